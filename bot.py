@@ -24,15 +24,15 @@ from dotenv import dotenv_values
 import rules
 from cogs import EXTENSIONS
 from cogs.eyes.lines import JsonLines
-from cogs.wire.client import Services
+from cogs.wire.client import Client, Services
+from cogs.wire.dispatch import Tree, dispatch
 from cogs.wire.log_filter import LogFilter
 from cogs.wire.outbox import Outbox, Throttle
 from cogs.wire.pictures import Pictures
-from cogs.wire.rondel import Rondel
 from rules.kernel import Game
 from table import StoreError, Tables
 from table.addresses import is_address
-from table.fellows import ALL, Fellows, Shards
+from table.fellows import ALL, Shards
 from table.sqlite.files import hold
 
 LOG = logging.getLogger("rondel")
@@ -45,8 +45,8 @@ UNREACHED = (discord.GatewayNotFound, discord.DiscordServerError, aiohttp.Client
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.HTTPException)
 
 
-class Unready(Exception):
-    """What keeps the bot from starting: one sentence that says what to do."""
+class StartupError(Exception):
+    """The bot cannot start; the message says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,26 +69,27 @@ class Settings:
 
 
 def read_settings(given: Mapping[str, str | None]) -> Settings:
-    """Read the settings; refuse a wrong one in a sentence."""
+    """Read the settings; StartupError names a wrong one."""
     values = {key: (text or "").strip() for key, text in given.items()}
     token = values.get("DISCORD_TOKEN", "")
     if not token or token == HARMLESS:
-        raise Unready("No token: copy .env.example to .env and put your bot's token after DISCORD_TOKEN=.")
+        raise StartupError("No token: copy .env.example to .env and put your bot's token after DISCORD_TOKEN=.")
     level = values.get("RONDEL_LOG_LEVEL", "").upper() or "INFO"
     if level not in logging.getLevelNamesMapping():
-        raise Unready(f"RONDEL_LOG_LEVEL={level} is no level: use DEBUG, INFO, WARNING or ERROR.")
+        raise StartupError(f"RONDEL_LOG_LEVEL={level} is no level: use DEBUG, INFO, WARNING or ERROR.")
     form = values.get("RONDEL_LOG", "").lower() or "text"
     if form not in ("text", "json"):
-        raise Unready(f"RONDEL_LOG={form} is no form of a log: use text or json.")
+        raise StartupError(f"RONDEL_LOG={form} is no form of a log: use text or json.")
+    database = read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3")
     return Settings(
         token=token,
-        database=read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3"),
+        database=database,
         log_level=level,
         log_form=form,
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
-        shards=read_shards(values.get("RONDEL_SHARDS", "")),
+        shards=read_shards(values.get("RONDEL_SHARDS", ""), several=is_address(database)),
         metrics=read_port(values.get("RONDEL_METRICS", "")),
         picture_processes=int(read_number("RONDEL_PICTURES", values.get("RONDEL_PICTURES", "") or "0")),
         api=values.get("RONDEL_DISCORD_API", ""),
@@ -102,17 +103,23 @@ def read_place(text: str) -> str | Path:
     return text if is_address(text) else Path(text)
 
 
-def read_shards(text: str) -> Shards | None:
-    """How many, or which of how many; None: as many as Discord recommends."""
+def read_shards(text: str, *, several: bool) -> Shards | None:
+    """How many, or which of how many; None: as many as Discord recommends. `several`: processes can share the games."""
     if not text:
         return None
-    if found := re.fullmatch(r"(\d{1,6})-(\d{1,6})/(\d{1,6})", text):
-        shards = Shards(*map(int, found.groups()))
-        if shards.first <= shards.last < shards.total:
-            return shards
-        raise Unready(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
+    if match := re.fullmatch(r"(\d{1,6})-(\d{1,6})/(\d{1,6})", text):
+        shards = Shards(*map(int, match.groups()))
+        if not shards.first <= shards.last < shards.total:
+            raise StartupError(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
+        if shards.last - shards.first + 1 < shards.total and not several:
+            raise StartupError(
+                f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/hosting.md)."
+            )
+        return shards
     if not re.fullmatch(r"\d{1,6}", text):
-        raise Unready(f"RONDEL_SHARDS={text} is no number of shards and no part of one: write it as in 16 or 0-3/16.")
+        raise StartupError(
+            f"RONDEL_SHARDS={text} is no number of shards and no part of one: write it as in 16 or 0-3/16."
+        )
     total = max(1, int(text))
     return Shards(0, total - 1, total)
 
@@ -128,7 +135,7 @@ def read_port(text: str) -> tuple[str, int] | None:
     except ValueError:
         address = None
     if address is None or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 65536:
-        raise Unready(f"RONDEL_METRICS={text} is no address and port: write it as in 127.0.0.1:9464.")
+        raise StartupError(f"RONDEL_METRICS={text} is no address and port: write it as in 127.0.0.1:9464.")
     return str(address), int(number)
 
 
@@ -138,100 +145,78 @@ def read_number(name: str, text: str) -> float:
     except ValueError:
         value = -1
     if not 0 <= value < BEYOND:
-        raise Unready(f"{name}={text} is not a number from 0 to a million: correct it in .env.")
+        raise StartupError(f"{name}={text} is not a number from 0 to a million: correct it in .env.")
     return value
 
 
-def point_at(wanted: Settings) -> None:
+def override_endpoints(settings: Settings) -> None:
     """Point discord.py at the Discord the settings name; by default the real one."""
-    if wanted.api:
-        Route.BASE = wanted.api
-    if wanted.gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(wanted.gateway)
-    if wanted.cdn:
-        discord.Asset.BASE = wanted.cdn
+    if settings.api:
+        Route.BASE = settings.api
+    if settings.gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    if settings.cdn:
+        discord.Asset.BASE = settings.cdn
 
 
 def build(
     tables: Tables,
-    wanted: Settings,
+    settings: Settings,
     extensions: Sequence[str] = EXTENSIONS,
     titles: Callable[[str], Game] = rules.title,
     pictures: Pictures | None = None,
-) -> Rondel:
-    """The bot, with its desk and its pictures."""
-    point_at(wanted)
-    kept = wanted.database.with_suffix(".commands") if isinstance(wanted.database, Path) else None
-    outbox = Outbox(Throttle(sharers=lambda: tables.fellows.count))
-    pictures, several = pictures or Pictures(wanted.picture_processes), is_address(wanted.database)
-    services = Services(tables, pictures, outbox, titles=titles, commands_file=kept, several=several)
-    shards = wanted.shards
+) -> Client:
+    """The client with its services, not yet connected."""
+    override_endpoints(settings)
+    database, shards = settings.database, settings.shards
+    services = Services(
+        tables,
+        pictures or Pictures(settings.picture_processes),
+        Outbox(Throttle(sharers=lambda: tables.fellows.count)),
+        titles=titles,
+        commands_file=database.with_suffix(".commands") if isinstance(database, Path) else None,
+        several=is_address(database),
+    )
     count, ids = (shards.total, list(range(shards.first, shards.last + 1))) if shards else (None, None)
-    return Rondel(services, extensions, shard_count=count, shard_ids=ids)
+    client = Client(services, extensions, tree_cls=Tree, shard_count=count, shard_ids=ids)
+    client.add_listener(dispatch, "on_interaction")
+    return client
 
 
-async def run(wanted: Settings) -> None:
-    """Open the games, connect, and stay until told to stop."""
-    shards = wanted.shards
-    if shards and shards.last - shards.first + 1 < shards.total and not is_address(wanted.database):
-        raise Unready(f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/hosting.md).")
-    with hold(wanted.database) if isinstance(wanted.database, Path) else contextlib.nullcontext():
-        await serve(wanted)
-
-
-async def serve(wanted: Settings) -> None:
-    tables = await Tables.open(wanted.database)
-    try:
-        await tables.fellows.serve(wanted.shards or ALL)
-        if wanted.backup_hours:
-            tables.backups(wanted.backups, every=int(wanted.backup_hours * 3600), keep=wanted.backup_days)
-        async with build(tables, wanted) as bot, eyes(bot, wanted):
-            stop_on_signals(bot)
-            await stay(bot, wanted.token, tables.fellows)
-    finally:
-        await tables.close()
+async def run(settings: Settings) -> None:
+    """Open the games, connect, and run until stopped."""
+    async with contextlib.AsyncExitStack() as stack:
+        if isinstance(settings.database, Path):
+            stack.enter_context(hold(settings.database))
+        tables = await stack.enter_async_context(await Tables.open(settings.database))
+        await tables.fellows.serve(settings.shards or ALL)
+        if settings.backup_hours:
+            tables.backups(settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days)
+        client = await stack.enter_async_context(build(tables, settings))
+        await stack.enter_async_context(metrics_endpoint(client, settings))
+        stop_on_signals(client)
+        await client.serve(settings.token)
 
 
 @contextlib.asynccontextmanager
-async def eyes(bot: Rondel, wanted: Settings) -> AsyncIterator[None]:
-    """Keep the port of the metrics open, if one is wanted."""
-    if wanted.metrics is None:
+async def metrics_endpoint(client: Client, settings: Settings) -> AsyncIterator[None]:
+    """Serve the metrics while this is open, if the settings name a port."""
+    if settings.metrics is None:
         yield
         return
     try:
         from cogs.eyes.port import open_port  # noqa: PLC0415 (an optional extra)
     except ImportError:
-        raise Unready(NO_METRICS) from None
+        raise StartupError(NO_METRICS) from None
     async with contextlib.AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(open_port(bot, *wanted.metrics))
+            await stack.enter_async_context(open_port(client, *settings.metrics))
         except OSError as reason:
             why = os.strerror(reason.errno) if reason.errno else str(reason)
-            raise Unready(f"The port of RONDEL_METRICS cannot be opened ({why}): choose another.") from None
-        if not ipaddress.ip_address(wanted.metrics[0]).is_loopback:
+            raise StartupError(f"The port of RONDEL_METRICS cannot be opened ({why}): choose another.") from None
+        if not ipaddress.ip_address(settings.metrics[0]).is_loopback:
             LOG.warning("The port of RONDEL_METRICS is open to other machines: let a firewall guard it")
         yield
-
-
-async def stay(bot: Rondel, token: str, fellows: Fellows) -> None:
-    """Be there until told to stop, or until another process has the shards: StoreError."""
-    ousted = asyncio.create_task(fellows.ousted())
-    ousted.add_done_callback(lambda task: None if task.cancelled() else bot.close_soon())
-    try:
-        await start(bot, token)
-    finally:
-        still_ours = ousted.cancel()
-    if not still_ours:
-        ousted.result()
-
-
-async def start(bot: Rondel, token: str) -> None:
-    """Connect and stay; ignore discord.py's complaint when it is stopped while it still starts."""
-    try:
-        await bot.start(token)
-    except (RuntimeError, aiohttp.ClientError):
-        if not bot.is_closed():
-            raise
 
 
 def set_up_log(level: str, token: str = "", form: str = "text") -> None:
@@ -252,12 +237,12 @@ def _text_lines(stream: TextIO) -> logging.Formatter:
     return discord.utils.MISSING if stream.isatty() else TEXT_LINES
 
 
-def stop_on_signals(bot: Rondel) -> None:
+def stop_on_signals(client: Client) -> None:
     """Shut down in good order on SIGTERM and Ctrl-C."""
     loop = asyncio.get_running_loop()
     for kind in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl-C still raises there
-            loop.add_signal_handler(kind, bot.close_soon)
+            loop.add_signal_handler(kind, client.stopped.set)
 
 
 def dotenv() -> dict[str, str | None]:
@@ -265,7 +250,9 @@ def dotenv() -> dict[str, str | None]:
     try:
         return dotenv_values(".env")
     except (OSError, UnicodeDecodeError) as reason:
-        raise Unready(f".env cannot be read ({reason}): save it as plain text that this program may read.") from None
+        raise StartupError(
+            f".env cannot be read ({reason}): save it as plain text that this program may read."
+        ) from None
 
 
 def warn_of_open_files(path: Path = Path(".env")) -> None:
@@ -275,22 +262,22 @@ def warn_of_open_files(path: Path = Path(".env")) -> None:
 
 
 def main(environment: Mapping[str, str]) -> int:
-    """Start, or say in one sentence why not."""
+    """Run the bot; return the exit code, after one sentence that says what is wrong."""
     try:
-        wanted = read_settings({**dotenv(), **environment})
-        set_up_log(wanted.log_level, wanted.token, wanted.log_form)
+        settings = read_settings({**dotenv(), **environment})
+        set_up_log(settings.log_level, settings.token, settings.log_form)
         warn_of_open_files()
-        asyncio.run(run(wanted))
-    except (Unready, StoreError) as reason:
+        asyncio.run(run(settings))
+    except (StartupError, StoreError) as reason:
         return complain(str(reason))
     except (*UNREACHED, *REFUSED) as reason:
-        return complain(explanation(reason))
+        return complain(error_message(reason))
     except KeyboardInterrupt:
         pass
     return 0
 
 
-def explanation(reason: Exception) -> str:
+def error_message(reason: Exception) -> str:
     """What is wrong with Discord or the network, and what to do."""
     code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
     first = next(iter(str(reason).splitlines()), type(reason).__name__)
@@ -307,8 +294,8 @@ def explanation(reason: Exception) -> str:
     return f"Discord refuses this bot ({first}): if this version is new, go back to the one before and report it."
 
 
-def complain(sentence: str) -> int:
-    print(sentence if sentence.endswith((".", "?")) else f"{sentence}.", file=sys.stderr)
+def complain(message: str) -> int:
+    print(message if message.endswith((".", "?")) else f"{message}.", file=sys.stderr)
     return 1
 
 

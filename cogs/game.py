@@ -9,23 +9,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cards import buttons, more  # noqa: F401  their verbs
+from cogs.cards import undo
 from cogs.cards.parley import open_parley
-from cogs.cards.undo import ask_undo
 from cogs.lobby.branching import ask_by_step
+from cogs.orders import page as orders
 from cogs.orders import suggestions, wording
-from cogs.orders.page import orders_page, save
-from cogs.panel import filling, hints  # noqa: F401  their verbs
+from cogs.panel import filling, hints, taps, whynot
 from cogs.panel.page import panel_page
 from cogs.panel.picture import note_step, show
-from cogs.reading import film, story  # noqa: F401  their verbs
+from cogs.reading import board, games, hand, log, replay
 from cogs.reading import help as helping
 from cogs.reading import rules as explaining
-from cogs.reading.board import show_board, suggest_places
-from cogs.reading.games import show_games
-from cogs.reading.hand import show_hand
-from cogs.reading.log import show_log, show_record, show_since
-from cogs.reading.replay import show_replay
 from cogs.seat.session import session_named
 from cogs.seat.which_table import own_games, table_named
 from cogs.wire import answers
@@ -36,6 +30,9 @@ from table import Stop
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
+HANDLERS = tuple(
+    each.HANDLERS for each in (board, explaining, filling, games, hand, hints, log, orders, replay, taps, undo, whynot)
+)
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
 STYLES = [app_commands.Choice(name=phrase(f"choice-{style}"), value=style) for style in ("full", "card", "words")]
@@ -67,39 +64,39 @@ class GameCommands(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def hand(self, interaction: Inter, game: str | None = None) -> None:
-        await show_hand(interaction, await session_named(interaction, game))
+        await hand.show_hand(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("board"))
     @optional(style="style", region="region", game="game")
     @app_commands.choices(style=STYLES)
-    @app_commands.autocomplete(game=own_games, region=suggest_places)
+    @app_commands.autocomplete(game=own_games, region=board.suggest_places)
     @ANYWHERE
     async def board(
         self, interaction: Inter, style: str = "full", region: str | None = None, game: str | None = None
     ) -> None:
         """The board: whole, a region, or in words."""
-        await show_board(interaction, await table_named(interaction, game), style=style, region=region)
+        await board.show_board(interaction, await table_named(interaction, game), style=style, region=region)
 
     @app_commands.command(**texts("log"))
     @optional(game="game")
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def log(self, interaction: Inter, game: str | None = None) -> None:
-        await show_log(interaction, await table_named(interaction, game))
+        await log.show_log(interaction, await table_named(interaction, game))
 
     @app_commands.command(**texts("since"))
     @optional(game="game")
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def since(self, interaction: Inter, game: str | None = None) -> None:
-        await show_since(interaction, await session_named(interaction, game))
+        await log.show_since(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("replay"))
     @optional(game="game")
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def replay(self, interaction: Inter, game: str | None = None) -> None:
-        await show_replay(interaction, await table_named(interaction, game))
+        await replay.show_replay(interaction, await table_named(interaction, game))
 
     @app_commands.command(**texts("branch"))
     @optional(step="step", game="game")
@@ -121,7 +118,7 @@ class GameCommands(commands.Cog):
     @app_commands.autocomplete(game=own_games)
     @ANYWHERE
     async def undo(self, interaction: Inter, game: str | None = None) -> None:
-        await ask_undo(interaction, await session_named(interaction, game))
+        await undo.ask_undo(interaction, await session_named(interaction, game))
 
     @app_commands.command(**texts("orders"))
     @optional(order="order", whom="whom", where="where", game="game")
@@ -138,10 +135,10 @@ class GameCommands(commands.Cog):
         """Standing orders and stops: see, set, clear."""
         session = await session_named(interaction, game)
         if order is None:
-            await answers.send(interaction, orders_page(session))
+            await answers.send(interaction, orders.orders_page(session))
         else:
             rule = wording.narrow(session, wording.decode(order, session), whom, where)
-            await answers.send(interaction, await save(session, rule))
+            await answers.send(interaction, await orders.save(session, rule))
 
     @app_commands.command(**texts("stop"))
     @optional(kind="kind", whom="whom", where="where", game="game")
@@ -160,7 +157,7 @@ class GameCommands(commands.Cog):
         if kind not in session.game.stops:
             raise IllegalAction("stop-unknown")
         rule = wording.narrow(session, Stop(kind), whom, where)
-        await answers.send(interaction, await save(session, rule))
+        await answers.send(interaction, await orders.save(session, rule))
 
     @app_commands.command(**texts("act"))
     @optional(game="game")
@@ -182,7 +179,7 @@ class GameCommands(commands.Cog):
     @ANYWHERE
     async def mygames(self, interaction: Inter) -> None:
         """All my games, those that wait for me first."""
-        await show_games(interaction)
+        await games.show_games(interaction)
 
     @app_commands.command(**texts("parley"))
     @optional(player="player", game="game")
@@ -200,8 +197,13 @@ class GameCommands(commands.Cog):
         table = await table_named(interaction, game)
         if table.phase == "lobby":
             raise IllegalAction("not-started")
-        await show_record(interaction, table)
+        await log.show_record(interaction, table)
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(*HANDLERS)
     await client.add_cog(GameCommands())
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(*HANDLERS)

@@ -17,7 +17,8 @@ from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, RED, button, on
+from cogs.wire.controls import BLUE, RED, button
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cogs.wire.controls import Control
     from table import Table
 
+HANDLERS = Handlers()
 LEVEL = "easy"
 
 
@@ -99,19 +101,19 @@ async def tell(interaction: Interaction, table: Table) -> None:
     await answers.send_text(interaction, say("learn-started", channel=f"<#{table.channel}>"))
 
 
-@on("learn")
+@HANDLERS.press("learn")
 async def choose(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to learn."""
     await ask_title(interaction)
 
 
-@on("learntitle")
+@HANDLERS.press("learntitle")
 async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin, unless it was begun before."""
     await learn(interaction, ref.rest)
 
 
-@on("learnanew")
+@HANDLERS.press("learnanew")
 async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
     await answers.think_to_send(interaction)
@@ -155,4 +157,9 @@ class Learn(commands.Cog):
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(HANDLERS)
     await client.add_cog(Learn())
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(HANDLERS)

@@ -16,7 +16,8 @@ from cogs.game import optional, texts
 from cogs.lobby.command import TITLES
 from cogs.lobby.seek import subscribe
 from cogs.wire import answers, posts
-from cogs.wire.controls import RED, button, on
+from cogs.wire.controls import RED, button
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import ANYWHERE, name_and_about, phrase
@@ -29,6 +30,7 @@ from words import Speaker
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
 
+HANDLERS = Handlers()
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-me")
 SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "each", "off")]
@@ -142,7 +144,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         await answers.send(interaction, Page((say("me-forget"),), rows(controls)))
 
 
-@on("forget")
+@HANDLERS.press("forget")
 async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
@@ -161,4 +163,9 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(HANDLERS)
     await client.add_cog(Me(client))
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(HANDLERS)

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.cards import buttons, more, question, substitutes, votes
 from cogs.cards.parley import close_parleys
 from cogs.cards.substitutes import candidates_card, offer_card, offer_ended
 from cogs.cards.turn import final_card, turn_card
 from cogs.cards.votes import outcome_text, told_to, vote_card
 from cogs.lobby.card import card_after, lobby_card, wants_thread
-from cogs.reading import hand
+from cogs.reading import film, hand, story
 from cogs.seat.title_ui import ui_of
 from cogs.wire import answers, posts
 from cogs.wire.attachments import Shown
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+HANDLERS = tuple(each.HANDLERS for each in (buttons, film, more, question, story, substitutes, votes))
 RECENT = 30  # rows looked through for a move after an undo
 
 
@@ -279,4 +281,9 @@ def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(*HANDLERS)
     await client.add_cog(Turns(client))
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(*HANDLERS)

@@ -12,7 +12,8 @@ import rules
 from cogs.lobby.new import ask_variants, create
 from cogs.lobby.solo import ask_company
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
+from cogs.wire.controls import BLUE, button
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions
@@ -23,6 +24,7 @@ from words import Speaker, language_of
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
 
+HANDLERS = Handlers()
 log = logging.getLogger(__name__)
 
 
@@ -44,43 +46,43 @@ def titles_page(verb: str, language: str) -> Page:
     return Page((Speaker(language).say("welcome-which"),), rows(controls))
 
 
-@on("new")
+@HANDLERS.press("new")
 async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title for a new game."""
     await answers.send(interaction, titles_page("newtitle", reader_language(interaction)))
 
 
-@on("newtitle")
+@HANDLERS.press("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form of the chosen title."""
     await ask_variants(interaction, ref.rest)
 
 
-@on("how")
+@HANDLERS.press("how")
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     say = Speaker(reader_language(interaction)).say
     await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
 
 
-@on("alone")
+@HANDLERS.press("alone")
 async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to play against computers."""
     await answers.send(interaction, titles_page("alonetitle", reader_language(interaction)))
 
 
-@on("alonetitle")
+@HANDLERS.press("alonetitle")
 async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose how strong they are."""
     await ask_company(interaction, ref.rest)
 
 
-@on("solo")
+@HANDLERS.press("solo")
 async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to try alone."""
     await answers.send(interaction, titles_page("solotitle", reader_language(interaction)))
 
 
-@on("solotitle")
+@HANDLERS.press("solotitle")
 async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A game in which one person plays all seats."""
     check_permissions(interaction)
@@ -109,4 +111,9 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(HANDLERS)
     await client.add_cog(Welcome())
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(HANDLERS)

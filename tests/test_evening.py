@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-import cogs.learn  # noqa: F401
 import rules
-from cogs import computers
-from cogs.wire.controls import PRESS_HANDLERS
+from cogs import computers, learn
 from cogs.wire.ids import Id
 from table import Tables, Thought
 from table.history import History
@@ -121,7 +119,7 @@ def test_the_invitation_names_things_as_the_bot_does(language: str) -> None:
     assert all(f"<#{place}>" in page.blocks[0] for place in PLACES.values())
     sent = json.dumps(page.view().to_components(), ensure_ascii=False)  # type: ignore[no-untyped-call]
     assert say("welcome-learn") in sent
-    assert "learn" in PRESS_HANDLERS
+    assert "learn" in learn.HANDLERS.presses
     assert str(Id("learn")) in sent
 
 

@@ -1,6 +1,8 @@
 """Caesar's Empire: `/caesar …`, a turn in two taps, player boards, the final count."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from cogs.caesar.build import build
 from cogs.caesar.title_ui import CaesarUI
@@ -8,14 +10,20 @@ from cogs.panel.commands import TitleCommands
 from cogs.seat.title_ui import TITLE_UIS
 from rules.caesar import actions as act
 
+if TYPE_CHECKING:
+    from cogs.wire.client import Client
+
 COMMANDS = TitleCommands(
     "caesar",
     {"": {act.ChooseCity: "city", act.LayWay: "way", act.Done: "", act.ScorePath: "ways?"}},
 )
 
 
-async def setup(bot: Any) -> None:
+async def setup(client: Client) -> None:
     TITLE_UIS["caesar"] = CaesarUI()
-    group = COMMANDS.group()
-    group.add_command(build)
-    bot.tree.add_command(group)
+    COMMANDS.add_to(client.tree, build)
+
+
+async def teardown(client: Client) -> None:
+    COMMANDS.remove_from(client.tree)
+    TITLE_UIS.pop("caesar", None)

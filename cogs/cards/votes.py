@@ -11,7 +11,8 @@ from cogs.seat.paces import DAY, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
+from cogs.wire.controls import BLUE, button
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Minute, Proposal, Table
 
+HANDLERS = Handlers()
 NAMED = 3  # lines of what would be taken back
 ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
 
@@ -106,12 +108,12 @@ def proposal_in(table: Table, ref: Id) -> int:
     return ref.number
 
 
-@on("yes")
+@HANDLERS.press("yes")
 async def agree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await vote(interaction, ref, yes=True)
 
 
-@on("no")
+@HANDLERS.press("no")
 async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await vote(interaction, ref, yes=False)
 
@@ -133,7 +135,7 @@ async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
     return table, user
 
 
-@on("withdraw")
+@HANDLERS.press("withdraw")
 async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The person who proposed it takes it back."""
     table, user = await voter(interaction, ref)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from cogs.eyes.metrics import LogCounter, Metrics
-from cogs.wire.gateway import skip_bad_event
+from cogs.wire.discord_patches import on_arrival
 from cogs.wire.notes import owed_cards
 from cogs.wire.turnstile import remember
 from table import Change
@@ -50,12 +50,9 @@ def count_move(metrics: Metrics, change: Change) -> None:
 def time_answers(client: Client, metrics: Metrics) -> None:
     """Note when an interaction arrives, before anybody works on it, and when Discord has taken its first answer."""
     arrived: OrderedDict[int, float] = OrderedDict()
-    parsers = client._connection.parsers
-    parse = parsers["INTERACTION_CREATE"]
 
     def arrive(data: Any) -> None:
         remember(arrived, int(data["id"]), perf_counter())
-        parse(data)
 
     async def answered(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
         metrics.requests.labels(str(request.response.status)).inc()
@@ -63,7 +60,7 @@ def time_answers(client: Client, metrics: Metrics) -> None:
         if found and (began := arrived.pop(int(found[1]), None)) is not None:
             metrics.acknowledged.observe(perf_counter() - began)
 
-    parsers["INTERACTION_CREATE"] = skip_bad_event("INTERACTION_CREATE", arrive)
+    on_arrival(client, "INTERACTION_CREATE", arrive)
     client.http.http_trace = aiohttp.TraceConfig()
     client.http.http_trace.on_request_end.append(answered)
 

@@ -1,14 +1,24 @@
 """Imperial and Imperial 2030: `/imperial …`, heading, hand, maneuver."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from cogs.imperial.commands import COMMANDS
 from cogs.imperial.title_ui import ImperialUI
 from cogs.seat.title_ui import TITLE_UIS
 
+if TYPE_CHECKING:
+    from cogs.wire.client import Client
+
 __all__ = ["COMMANDS", "setup"]
 
 
-async def setup(bot: Any) -> None:
+async def setup(client: Client) -> None:
     TITLE_UIS["imperial"] = ImperialUI()
-    bot.tree.add_command(COMMANDS.group())
+    COMMANDS.add_to(client.tree)
+
+
+async def teardown(client: Client) -> None:
+    COMMANDS.remove_from(client.tree)
+    TITLE_UIS.pop("imperial", None)

@@ -1,14 +1,24 @@
 """ImpeRunde: `/imperunde …`, phases instead of prompts, a shopping list, combats roll by roll, a secret hand."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from cogs.imperunde.commands import COMMANDS
 from cogs.imperunde.title_ui import ImpeRundeUI
 from cogs.seat.title_ui import TITLE_UIS
 
+if TYPE_CHECKING:
+    from cogs.wire.client import Client
+
 __all__ = ["COMMANDS", "setup"]
 
 
-async def setup(bot: Any) -> None:
+async def setup(client: Client) -> None:
     TITLE_UIS["imperunde"] = ImpeRundeUI()
-    bot.tree.add_command(COMMANDS.group())
+    COMMANDS.add_to(client.tree)
+
+
+async def teardown(client: Client) -> None:
+    COMMANDS.remove_from(client.tree)
+    TITLE_UIS.pop("imperunde", None)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import branching, buttons, colours, computers, settings, solo
+from cogs.lobby import branching, buttons, colours, computers, new, settings, solo
 from cogs.lobby.command import Lobby
 from cogs.lobby.seek import Seek
 
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-__all__ = ["branching", "buttons", "colours", "computers", "settings", "setup", "solo"]
+HANDLERS = tuple(each.HANDLERS for each in (branching, buttons, colours, computers, new, settings, solo))
 
 
 async def setup(client: Client) -> None:
+    client.handlers.add(*HANDLERS)
     await client.add_cog(Lobby())
     await client.add_cog(Seek())
+
+
+async def teardown(client: Client) -> None:
+    client.handlers.remove(*HANDLERS)

@@ -12,7 +12,8 @@ from cogs.lobby.solo import BEGINNING, level_colour, newest_game, own_thread
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, Control, button, menu, on
+from cogs.wire.controls import BLUE, Control, button, menu
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
+HANDLERS = Handlers()
 ALL = "-"  # in place of a seat: all of them
 
 
@@ -68,7 +70,7 @@ def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Contr
     return menu(Id("branch", table.id, number + 1, "seat"), speaker.say("branch-seat"), options)
 
 
-@on("branch")
+@HANDLERS.press("branch")
 async def branch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the viewer, or with another seat."""
     table = await table_for(interaction, ref.table)
@@ -89,7 +91,7 @@ async def ask_by_step(interaction: Interaction, table: Table, step: int | None) 
     await ask(interaction, table, number)
 
 
-@on("branchoff")
+@HANDLERS.press("branchoff")
 async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin; tapped twice, it is the same game."""
     source = await table_for(interaction, ref.table)

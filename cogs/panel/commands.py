@@ -49,9 +49,21 @@ class TitleCommands:
     catalogue: str  # both Imperials share one
     tree: Mapping[str, Kinds]
 
+    def add_to(self, tree: app_commands.CommandTree[Any], *more: app_commands.Command[Any, ..., None]) -> None:
+        """Add them to the client's commands, and `more` of the title's own."""
+        group = self.group()
+        for command in more:
+            group.add_command(command)
+        tree.add_command(group)
+        COMMANDS[self.catalogue] = self
+
+    def remove_from(self, tree: app_commands.CommandTree[Any]) -> None:
+        """Remove them again; discord.py removes only what was made in the extension's own module."""
+        COMMANDS.pop(self.catalogue, None)
+        tree.remove_command(name_and_about(f"{self.catalogue}-group", self.catalogue)[0].message)
+
     def group(self) -> app_commands.Group:
         """The whole tree, for servers only: a game lives in a channel."""
-        COMMANDS[self.catalogue] = self
         root = self._group(f"{self.catalogue}-group", None)
         for name, kinds in self.tree.items():
             parent = self._group(f"{self.catalogue}-group-{name}", root) if name else root
@@ -94,7 +106,7 @@ class TitleCommands:
         return callback
 
 
-COMMANDS: dict[str, TitleCommands] = {}  # by catalogue, once they are made
+COMMANDS: dict[str, TitleCommands] = {}  # by catalogue, of the titles that are loaded
 
 
 def tree_of(title: str) -> Mapping[str, Kinds]:

@@ -14,12 +14,14 @@ from cogs.panel.picture import forecast, note_step, show
 from cogs.seat.menus import Plan, find
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
-from cogs.wire.controls import on
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.permissions import complaint
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
+
+HANDLERS = Handlers()
 
 
 async def ask_which(interaction: Interaction, session: SeatSession, plans: Sequence[Plan]) -> None:
@@ -57,20 +59,20 @@ async def next_step(interaction: Interaction, ref: Id) -> SeatSession:
     return session
 
 
-@on("act")
+@HANDLERS.press("act")
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Open the panel; a draft comes with its picture."""
     session = await next_step(interaction, ref)
     await show(interaction, session, panel_page(session), new=True)
 
 
-@on("open")
+@HANDLERS.press("open")
 async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show another menu or page."""
     await walk(interaction, await next_step(interaction, ref), ref, *path_in(ref))
 
 
-@on("pick")
+@HANDLERS.press("pick")
 async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A line of the menu: open its group or do it."""
     session = await next_step(interaction, ref)
@@ -84,15 +86,15 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         await do_token(interaction, session, ref, chosen)
 
 
-@on("do")
-@on("try")
+@HANDLERS.press("do")
+@HANDLERS.press("try")
 async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A button that stands for a plan: the player's own, or the one a lesson suggests."""
     session = await next_step(interaction, ref)
     await do_token(interaction, session, ref, ref.rest.partition("~")[2])
 
 
-@on("stay")
+@HANDLERS.press("stay")
 async def do_and_stay(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The same, and the panel stays on its page."""
     session = await next_step(interaction, ref)
@@ -111,8 +113,8 @@ async def do_token(
         await take(interaction, session, plan, path)
 
 
-@on("ahead")
-@on("unset")
+@HANDLERS.press("ahead")
+@HANDLERS.press("unset")
 async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Leave an order for this round before anything is asked, or take it back; the panel stays."""
     session = await next_step(interaction, ref)
@@ -124,7 +126,7 @@ async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...
     await show(interaction, session, panel_page(session, notice=notice))
 
 
-@on("back")
+@HANDLERS.press("back")
 async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Take back the last step of the draft."""
     session = await next_step(interaction, ref)

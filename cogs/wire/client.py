@@ -1,10 +1,10 @@
-"""What every command and button can reach: the tables, the pictures, the outbox."""
+"""The bot on Discord, and what every command and button can reach: the tables, the pictures, the outbox."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,9 +15,12 @@ from discord.ext import commands
 
 import rules
 from cogs.thinking.thinkers import Thinkers
-from cogs.wire.gateway import skip_unreadable
+from cogs.wire.discord_patches import skip_unreadable
+from cogs.wire.handlers import Handlers
 from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Throttle, is_temporary
+from cogs.wire.phrases import Phrases
+from cogs.wire.sync import sync_if_changed, sync_once
 from cogs.wire.tidy import PrivatePictures
 from cogs.wire.turnstile import Turnstile
 from rules import IllegalAction
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BETWEEN_SESSIONS = 5.0  # seconds, says Discord
+LEAVING = 1.0  # seconds that discord.py has to end by itself
 STORE_PAUSE = 2.0  # seconds until a database that does not answer is asked again
 POSTERS = 6  # at once: a few less than the locks a store has, so that nothing else waits for a slow Discord
 
@@ -57,7 +61,7 @@ class Services:
 class Client(commands.AutoShardedBot):
     """Serves any number of servers on any number of shards; sees interactions and nothing else."""
 
-    def __init__(self, services: Services, **more: Any) -> None:
+    def __init__(self, services: Services, extensions: Sequence[str], **more: Any) -> None:
         """No privileged intents; nobody is pinged unless a message says so."""
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -68,12 +72,44 @@ class Client(commands.AutoShardedBot):
             max_messages=None,
             **more,
         )
-        skip_unreadable(self._connection)
+        skip_unreadable(self)
         self.services = services
+        self.startup_extensions = tuple(extensions)
+        self.handlers = Handlers()  # of the extensions that are loaded
+        self.stopped = asyncio.Event()  # set it to have `serve` end
         self.background: set[asyncio.Task[Any]] = set()
         self.at_once = 0  # sessions that may begin in the same five seconds; 0: not asked yet
         self.posted: dict[tuple[int, str], Posted | None] = {}  # a memory of the notes on public messages
         self.posters = asyncio.Semaphore(POSTERS)
+
+    async def serve(self, token: str) -> None:
+        """Run until stopped; raise StoreError if another process takes our shards."""
+        connection = asyncio.create_task(self.start(token))
+        lost, stopped = asyncio.create_task(self.tables.fellows.ousted()), asyncio.create_task(self.stopped.wait())
+        try:
+            done, _ = await asyncio.wait((connection, lost, stopped), return_when=asyncio.FIRST_COMPLETED)
+            if connection not in done:
+                await self.close()
+                # what it raises now is that it was closed, perhaps while it still started
+                await asyncio.wait((asyncio.gather(connection, return_exceptions=True),), timeout=LEAVING)
+            for task in done:
+                task.result()
+        finally:  # discord.py would sleep through its pause before the next try
+            for task in (connection, lost, stopped):
+                task.cancel()
+            await asyncio.wait((connection,), timeout=LEAVING)
+
+    async def setup_hook(self) -> None:
+        """Load the extensions, hand changed commands to Discord."""
+        await self.tree.set_translator(Phrases())
+        for extension in self.startup_extensions:
+            await self.load_extension(extension)
+        if self.services.several:
+            await sync_once(self.tree, self.tables)
+        elif self.services.commands_file is None:
+            await self.tree.sync()
+        else:
+            await sync_if_changed(self.tree, self.services.commands_file)
 
     @property
     def tables(self) -> Tables:

@@ -6,11 +6,12 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.wire.discord_patches import SendAndForget
 from cogs.wire.ids import Id
 from cogs.wire.text import capital, clip
 
 
-class Form(ui.Modal):
+class Form(SendAndForget, ui.Modal):
     """A form whose answer is handled by its custom id, in whichever process it arrives."""
 
     def __init__(self, ref: Id, title: str, parts: Sequence[ui.Label[Any]]) -> None:
@@ -18,10 +19,6 @@ class Form(ui.Modal):
         super().__init__(title=clip(title, 45), custom_id=str(ref), timeout=None)
         for part in parts:
             self.add_item(part)
-
-    def is_finished(self) -> bool:
-        """So that discord.py does not keep it: the answer is understood without it."""
-        return True
 
 
 def radio(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, about: str = "") -> ui.Label[Any]:

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.wire.attachments import Kept, Shown
 from cogs.wire.controls import Control
+from cogs.wire.discord_patches import SendAndForget
 from cogs.wire.text import clip
 
 TEXT = 3900  # of Discord's 4,000 for a whole message
@@ -18,14 +19,8 @@ ROW = 5  # buttons in a row
 IVORY = discord.Colour(0xC9A66B)
 
 
-class Layout(ui.LayoutView):
-    """A view for discord.py to send and forget: its controls are found by their custom ids, after a restart too.
-
-    Otherwise discord.py would keep every private view for a quarter of an hour.
-    """
-
-    def is_finished(self) -> bool:
-        return True
+class Layout(SendAndForget, ui.LayoutView):
+    """A view whose controls are found by their custom ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +45,7 @@ class Page:
         if above:
             frame.add_item(ui.TextDisplay(above))
         for row in filter(None, self.answers):
-            frame.add_item(ui.ActionRow(*row))
+            frame.add_item(action_row(row))
         if self.shown:
             frame.add_item(gallery(self.shown))
         for text in filter(None, below):
@@ -61,9 +56,9 @@ class Page:
         view.add_item(frame)
         for row in self.rows:
             if row and row[0].told:
-                view.add_item(ui.Section(ui.TextDisplay(row[0].told), accessory=row[0]))
+                view.add_item(ui.Section(ui.TextDisplay(row[0].told), accessory=row[0].item))
             elif row:
-                view.add_item(ui.ActionRow(*row))
+                view.add_item(action_row(row))
         return view
 
     @property
@@ -99,6 +94,10 @@ class Page:
         """Only those to ping."""
         users = [discord.Object(user) for user in self.ping]
         return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def action_row(controls: Sequence[Control]) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*(control.item for control in controls))
 
 
 def gallery(pictures: Sequence[Shown | Kept]) -> ui.MediaGallery[Any]:

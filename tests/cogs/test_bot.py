@@ -5,8 +5,8 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +17,7 @@ import pytest
 
 import bot as program
 from cogs.eyes.lines import JsonLines
-from cogs.wire.rondel import Rondel
+from cogs.wire.client import Client
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
 from table.fellows import Alone
@@ -49,7 +49,7 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         word.strip('"') for word in source.replace("(", " ").replace(",", " ").split() if word.startswith('"RONDEL_')
     }
     assert set(given) == {"DISCORD_TOKEN"} | named
-    with pytest.raises(program.Unready):
+    with pytest.raises(program.StartupError):
         program.read_settings(dict(given))
     assert program.read_settings({**given, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
 
@@ -118,13 +118,13 @@ def test_a_port_alone_is_for_this_machine_alone(said: str, meant: tuple[str, int
 def test_a_second_bot_on_the_same_file_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    served: list[program.Settings] = []
+    served: list[str] = []
 
-    async def serve(wanted: program.Settings) -> None:
-        served.append(wanted)
+    async def serve(_: Client, token: str) -> None:
+        served.append(token)
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(program, "serve", serve)
+    monkeypatch.setattr(Client, "serve", serve)
     settings = {"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(tmp_path / "games.sqlite3")}
     with log_as_before():
         with hold(tmp_path / "games.sqlite3"):
@@ -135,7 +135,7 @@ def test_a_second_bot_on_the_same_file_says_so(
         )
         assert served == []
         assert program.main(settings) == 0  # the first has ended
-        assert len(served) == 1
+        assert served == ["a.b.c"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
@@ -205,58 +205,79 @@ def test_whatever_discord_objects_to_is_one_sentence(
     assert sentence.endswith(".")
 
 
-@pytest.mark.parametrize("ousted", [True, False])
-async def test_whoever_lost_its_shards_leaves_and_says_why(ousted: bool) -> None:
-    leaving = asyncio.Event()
-
-    async def start(_: str) -> None:
-        await leaving.wait()
-
-    class Others(Alone):
-        async def ousted(self) -> None:
-            raise StoreError("another serves them")
-
-    bot: Any = SimpleNamespace(start=start, close_soon=leaving.set)
-    async with asyncio.timeout(10):
-        if ousted:
-            with pytest.raises(StoreError, match="another serves them"):  # main() answers with the code 1
-                await program.stay(bot, "a.b.c", Others())
-        else:
-            leaving.set()
-            await program.stay(bot, "a.b.c", Alone())
+@asynccontextmanager
+async def unconnected(folder: Path) -> AsyncIterator[Client]:
+    settings = program.read_settings({"DISCORD_TOKEN": "a.b.c"})
+    async with await Tables.open(folder / "games.db") as tables, program.build(tables, settings, ()) as client:
+        yield client
 
 
-async def test_shutting_down_is_held_on_to_and_begun_once() -> None:
-    begun = 0
-
-    async def close() -> None:
-        nonlocal begun
-        begun += 1
-
-    bot: Any = SimpleNamespace(loop=asyncio.get_running_loop(), close=close, closing=None)
-    Rondel.close_soon(bot)
-    Rondel.close_soon(bot)  # a second signal
-    await bot.closing
-    assert begun == 1
-
-
-async def test_it_stops_at_once_while_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py sleeps for minutes before it tries to connect again."""
+@asynccontextmanager
+async def reconnecting(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Client, asyncio.Task[None]]]:
+    """A client that is served while discord.py sleeps for minutes before it tries to connect again."""
     sleeping = asyncio.Event()
 
     async def sleep_on(*_: object, **__: object) -> None:
         sleeping.set()
         await asyncio.sleep(600)
 
-    monkeypatch.setattr("discord.ext.commands.AutoShardedBot.start", sleep_on)
-    monkeypatch.setattr("cogs.wire.rondel.LEAVING", 0.01)
-    async with asyncio.timeout(20), await Tables.open(tmp_path / "games.db") as tables:
-        bot = program.build(tables, program.read_settings({"DISCORD_TOKEN": "a.b.c"}), ())
-        async with bot:
-            staying = asyncio.create_task(program.stay(bot, "a.b.c", Alone()))
-            await sleeping.wait()
-            bot.close_soon()
-            await staying
+    monkeypatch.setattr(Client, "start", sleep_on)
+    monkeypatch.setattr("cogs.wire.client.LEAVING", 0.01)
+    async with asyncio.timeout(20), unconnected(folder) as client:
+        serving = asyncio.create_task(client.serve("a.b.c"))
+        await sleeping.wait()
+        yield client, serving
+
+
+async def test_it_stops_at_once_while_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with reconnecting(tmp_path, monkeypatch) as (client, serving):
+        client.stopped.set()
+        client.stopped.set()  # a second signal
+        await serving
+        assert client.is_closed()
+
+
+async def test_whoever_lost_its_shards_leaves_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = asyncio.Event()
+
+    async def ousted(_: Alone) -> None:
+        await lost.wait()
+        raise StoreError("another serves them")
+
+    monkeypatch.setattr(Alone, "ousted", ousted)
+    async with reconnecting(tmp_path, monkeypatch) as (client, serving):
+        assert not serving.done()
+        lost.set()
+        with pytest.raises(StoreError, match="another serves them"):  # main() answers with the code 1
+            await serving
+        assert client.is_closed()
+
+
+@pytest.mark.parametrize("late", [RuntimeError("Session is closed"), aiohttp.ClientConnectionError()])
+async def test_what_discord_py_raises_because_it_is_stopped_is_ignored(
+    late: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def start(client: Client, _: str) -> None:
+        while not client.is_closed():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        raise late
+
+    monkeypatch.setattr(Client, "start", start)
+    async with asyncio.timeout(20), unconnected(tmp_path) as client:
+        client.stopped.set()
+        await client.serve("a.b.c")
+
+
+async def test_what_ends_the_connection_is_raised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def start(*_: object) -> None:
+        raise discord.LoginFailure
+
+    monkeypatch.setattr(Client, "start", start)
+    async with asyncio.timeout(20), unconnected(tmp_path) as client:
+        with pytest.raises(discord.LoginFailure):
+            await client.serve("a.b.c")
 
 
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:

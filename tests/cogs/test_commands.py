@@ -9,14 +9,11 @@ from typing import Any
 import pytest
 
 import cogs
-from cogs.wire.client import Services
-from cogs.wire.phrases import Phrases
-from cogs.wire.rondel import Rondel
 from cogs.wire.sync import fingerprint, payload, sync_if_changed, sync_once
 from rules import CHANCE
 from table import Tables
-from tests.endtoend.harness import dot, titles
-from tests.endtoend.painters import painted
+from tests.cogs.loaded import loaded_client
+from tests.endtoend.harness import titles
 from tests.endtoend.trees import commands_for
 from tests.words.inventory import TITLES
 
@@ -24,25 +21,10 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = ("en-US", "en-GB", "fr")
 
 
-class NoTables:
-    """A desk nobody asks anything."""
-
-    def listen(self, callback: Any) -> Any:
-        return lambda: None
-
-    def listen_elsewhere(self, wrote: Any, died: Any) -> Any:
-        return lambda: None
-
-
 @asynccontextmanager
 async def tree_of_commands() -> AsyncIterator[Any]:
     """All commands, as the program loads them."""
-    client = Rondel(Services(NoTables(), painted(dot), titles=titles), ())  # type: ignore[arg-type]
-    async with client:
-        await client.tree.set_translator(Phrases())
-        for extension in cogs.EXTENSIONS:
-            if extension != "cogs.clock":  # its loop wants a connection
-                await client.load_extension(extension)
+    async with loaded_client(*cogs.EXTENSIONS) as client:
         yield client.tree
 
 

@@ -14,9 +14,9 @@ import bot as program
 import cogs
 import rules
 from cogs.clock import Clock
+from cogs.wire.client import Client
 from cogs.wire.outbox import Throttle
 from cogs.wire.pictures import Pictures
-from cogs.wire.rondel import Rondel
 from loopback.world import Limits, World
 from rules.kernel import Game
 from table import Tables
@@ -50,7 +50,7 @@ def titles(name: str) -> Game:
 class House:
     """A running bot and its desk."""
 
-    client: Rondel
+    client: Client
     tables: Tables
     world: World
 
@@ -146,16 +146,16 @@ async def running(
         "RONDEL_SHARDS": str(shards or ""),
         "RONDEL_METRICS": metrics,
     }
-    wanted = program.read_settings(given)
-    tables = await Tables.open(wanted.database, titles=find, **desk)
-    client = program.build(tables, wanted, extensions, titles=find, pictures=pictures or painted(dot))
+    settings = program.read_settings(given)
+    tables = await Tables.open(settings.database, titles=find, **desk)
+    client = program.build(tables, settings, extensions, titles=find, pictures=pictures or painted(dot))
     client.services.outbox.throttle, client.services.outbox.wait = Throttle(pace), 0.0
     client.services.turnstile.burst = client.services.suggesting.burst = 10**9  # people in tests are quicker than any
     hurry(client)
     with watched_log(world):
         try:
-            async with client, program.eyes(client, wanted):
-                task = asyncio.create_task(client.start(wanted.token))
+            async with client, program.metrics_endpoint(client, settings):
+                task = asyncio.create_task(client.start(settings.token))
                 ready = asyncio.create_task(client.wait_until_ready())
                 await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
                 if task.done():

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import parse
 from loopback.client_view import MessageView
 from loopback.interactions import Use
@@ -59,6 +58,7 @@ class Forger:
     def __init__(self, now: Scene, outsider: Player, rng: Random) -> None:
         self.now, self.outsider, self.rng = now, outsider, rng
         self.panels: list[MessageView] = []
+        self.handlers = now.house.client.handlers
         self.typist = Typist(commands_for(now.table.title))
 
     async def prepare(self) -> None:
@@ -80,13 +80,14 @@ class Forger:
         """A button with a made-up id, pressed by somebody without a seat, or a harmless one by a player."""
         card = self.now.card()
         if self.rng.random() < 0.5:
-            return await self.outsider.click(card, self.custom_id(sorted(PRESS_HANDLERS)), forge=True)
+            return await self.outsider.click(card, self.custom_id(sorted(self.handlers.presses)), forge=True)
         return await self.rng.choice(self.now.people).click(card, self.custom_id(sorted(HARMLESS)), forge=True)
 
     async def menu(self) -> Reply:
         """A line that is in no menu."""
-        verbs, values = sorted(PRESS_HANDLERS), [self.rng.choice(JUNK) or "x" for _ in range(self.rng.randint(1, 2))]
-        return await self.outsider.choose(self.now.card(), self.custom_id(verbs), *values, forge=True)
+        values = [self.rng.choice(JUNK) or "x" for _ in range(self.rng.randint(1, 2))]
+        custom_id = self.custom_id(sorted(self.handlers.presses))
+        return await self.outsider.choose(self.now.card(), custom_id, *values, forge=True)
 
     async def stolen(self) -> Reply:
         """A button of somebody else's panel, pressed on the public card."""
@@ -123,7 +124,7 @@ class Forger:
 
     async def form(self) -> Reply:
         """A form nobody was shown."""
-        verb, channel = self.rng.choice(sorted(FORM_HANDLERS)), self.now.world.channel
+        verb, channel = self.rng.choice(sorted(self.handlers.forms)), self.now.world.channel
         custom_id = f"r:{verb}:{self.rng.choice(NUMBERS)}:0:{self.rng.choice(JUNK)}"[:100]
         parts = [
             {

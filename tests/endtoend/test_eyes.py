@@ -17,7 +17,6 @@ import pytest
 import bot as program
 from cogs.eyes import port
 from cogs.eyes.metrics import GRAVE, KINDS, Metrics
-from cogs.wire.controls import PRESS_HANDLERS
 from loopback.world import Limits, World
 from table import Refusal, StoreError
 from tests.cogs.test_bot import ROOT, program_run
@@ -89,7 +88,7 @@ async def test_what_goes_wrong_is_counted_by_kind(
         raise failures.pop(0)
 
     async with scene(tmp_path, metrics=address) as now:
-        monkeypatch.setitem(PRESS_HANDLERS, "more", fail)
+        monkeypatch.setitem(now.house.client.handlers.presses, "more", fail)
         card = now.card("more")
         for _ in range(3):
             await now.people[0].click(card, finds(card, "more"))
@@ -104,7 +103,7 @@ async def test_a_database_that_does_not_answer_is_no_apology(tmp_path: Path, mon
         raise StoreError("the server does not answer (OSError)")
 
     async with scene(tmp_path) as now:
-        monkeypatch.setitem(PRESS_HANDLERS, "more", fail)
+        monkeypatch.setitem(now.house.client.handlers.presses, "more", fail)
         card, failed = now.card("more"), list[str]()
         now.house.client.services.failed = failed.append
         reply = await now.people[0].click(card, finds(card, "more"))
@@ -245,7 +244,7 @@ def test_an_address_is_read_and_ipv6_too() -> None:
 async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
-        pytest.raises(program.Unready, match="RONDEL_METRICS cannot be opened"),
+        pytest.raises(program.StartupError, match="RONDEL_METRICS cannot be opened"),
     ):
         async with scene(tmp_path, metrics=f"127.0.0.1:{taken.getsockname()[1]}"):
             pass
@@ -257,6 +256,6 @@ async def test_without_the_package_one_sentence_says_so(
     for name in ("prometheus_client", "cogs.eyes.port", "cogs.eyes.hooks", "cogs.eyes.metrics"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    with pytest.raises(program.Unready, match=r"requirements/metrics\.txt"):
+    with pytest.raises(program.StartupError, match=r"requirements/metrics\.txt"):
         async with scene(tmp_path, metrics=address):
             pass

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id
 from loopback.interactions import Use
 from loopback.model import FORM, Channel
@@ -70,12 +69,12 @@ async def test_a_control_or_form_with_a_made_up_number_tells_nothing(tmp_path: P
         far = now.world.add_channel("far", guild)
         del now.world.guild.members[zoe.id]
         opened = await zoe.slash(far, "help")
-        for verb in sorted(PRESS_HANDLERS.keys() - BOUND_TO_NO_TABLE):
+        for verb in sorted(now.house.client.handlers.presses.keys() - BOUND_TO_NO_TABLE):
             forged = (str(Id(verb, number, now.table.number, "undo")) for number in (now.table.id, 987))
             for custom_id in forged:
                 reply = await zoe.click(opened.message, custom_id, forge=True)
                 assert (reply.text.removeprefix("\n"), reply.form) == (UNKNOWN, None), custom_id
-        for verb in sorted(FORM_HANDLERS.keys() - BOUND_TO_NO_TABLE):
+        for verb in sorted(now.house.client.handlers.forms.keys() - BOUND_TO_NO_TABLE):
             for number in (now.table.id, 987):
                 sent = Use(FORM, {"custom_id": str(Id(verb, number)), "components": []}, origin=opened.interaction)
                 assert (await zoe.use(far, sent)).text == UNKNOWN, verb

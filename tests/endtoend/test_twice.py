@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +16,6 @@ from cogs import EXTENSIONS
 from cogs.seat.menus import action_token
 from cogs.seat.title_ui import TITLE_UIS
 from cogs.thinking.thinkers import Thinkers
-from cogs.wire.controls import FORM_HANDLERS, PRESS_HANDLERS
 from cogs.wire.ids import Id, parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply
@@ -26,6 +24,7 @@ from rules.imperial.actions import EnterInPeace, GiveMoney
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from table import Stop, Thought, chance
+from tests.cogs.loaded import loaded_client
 from tests.conclave import Bid, Done, SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
@@ -611,12 +610,12 @@ async def arranged(folder: Path, name: str) -> AsyncIterator[tuple[Scene, Deed]]
             yield now, deed
 
 
-def test_every_verb_that_changes_something_is_here() -> None:
-    for extension in EXTENSIONS:
-        import_module(extension)
+async def test_every_verb_that_changes_something_is_here() -> None:
     verbs = {verb_of(name) for name in SITUATIONS}
     assert verbs.isdisjoint(READING)
-    assert verbs | READING == {*PRESS_HANDLERS, *(f"{verb} form" for verb in FORM_HANDLERS)}
+    async with loaded_client(*EXTENSIONS) as client:
+        handled = {*client.handlers.presses, *(f"{verb} form" for verb in client.handlers.forms)}
+    assert verbs | READING == handled
 
 
 @pytest.mark.parametrize("name", SITUATIONS)

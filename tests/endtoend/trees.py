@@ -25,4 +25,4 @@ def commands_for(title: str) -> TitleCommands:
 
 async def setup(client: Any) -> None:
     """As an extension: the commands of the test title."""
-    client.tree.add_command(CONCLAVE.group())
+    CONCLAVE.add_to(client.tree)

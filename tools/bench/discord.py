@@ -81,9 +81,9 @@ async def floor(folder: Path) -> AsyncIterator[tuple[World, Player]]:
     async with World(limits=Limits.generous()) as world, AsyncExitStack() as stack:
         database = await stack.enter_async_context(aiosqlite.connect(folder / "floor.sqlite3", isolation_level=None))
         await database.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE row (body TEXT)")
-        wanted = program.read_settings({**world.settings})
-        program.point_at(wanted)
-        await stack.enter_async_context(connected(Floor(database), wanted.token))
+        settings = program.read_settings({**world.settings})
+        program.override_endpoints(settings)
+        await stack.enter_async_context(connected(Floor(database), settings.token))
         yield world, world.user("anna")
 
 
@@ -107,12 +107,12 @@ class Rondel:
 async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> AsyncIterator[Rondel]:
     """The whole bot, its cards included."""
     async with World(limits=Limits.generous()) as world:
-        wanted = program.read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
-        tables = await Tables.open(wanted.database)
-        client = program.build(tables, wanted, pictures=pictures or Pictures(painters=Nobody()))
+        settings = program.read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
+        tables = await Tables.open(settings.database)
+        client = program.build(tables, settings, pictures=pictures or Pictures(painters=Nobody()))
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)
         try:
-            async with connected(client, wanted.token):
+            async with connected(client, settings.token):
                 client.services.outbox.throttle, client.services.turnstile.burst = Throttle(10_000), 10**9
                 client.services.suggesting.burst = 10**9
                 found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
@@ -134,9 +134,9 @@ async def next_move(now: Rondel, number: int) -> tuple[Player, str]:
     while True:
         player = now.mover(table)
         offered = [each for each in table.preview(player.id).choices if type(each).__name__ == "MoveOnRondel"]
-        wanted = next((each.space for each in offered if each.space in ("taxation", "investor")), None)
-        if wanted is not None:
-            return player, wanted
+        settings = next((each.space for each in offered if each.space in ("taxation", "investor")), None)
+        if settings is not None:
+            return player, settings
         (seat,) = table.waiting
         await table.play(player.id, [table.game.safe_action(table.state, seat)])
 

@@ -1,19 +1,12 @@
 """One verb, one handler; and logs that tell nobody's choice."""
 
-from types import FunctionType
-
 import discord
 import pytest
 
 from cogs.wire import controls
 from cogs.wire.client import Interaction
+from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
-
-
-@pytest.fixture(autouse=True)
-def _no_handlers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controls, "PRESS_HANDLERS", {})
-    monkeypatch.setattr(controls, "FORM_HANDLERS", {})
 
 
 async def first(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
@@ -28,26 +21,38 @@ async def form(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     raise NotImplementedError
 
 
-def test_two_handlers_under_one_verb_fail_at_import() -> None:
-    controls.on("join")(first)
+def test_two_handlers_under_one_verb_fail_at_import_and_when_they_are_added() -> None:
+    one, other = Handlers(), Handlers()
+    one.press("join")(first)
     with pytest.raises(ValueError, match=r"first and .*second both handle 'join'"):
-        controls.on("join")(second)
-    assert {"join": first} == controls.PRESS_HANDLERS
+        one.press("join")(second)
+    other.press("join")(second)
+    with pytest.raises(ValueError, match=r"first and .*second both handle 'join'"):
+        one.add(other)
+    assert one.presses == {"join": first}
 
 
-def test_an_extension_that_is_loaded_again_may_register_again() -> None:
-    controls.on("join")(first)
-    again = FunctionType(first.__code__, globals(), first.__name__)
-    controls.on("join")(again)
-    assert {"join": again} == controls.PRESS_HANDLERS
+def test_handlers_that_were_not_added_take_nothing_with_them() -> None:
+    """As when an extension fails in its setup: discord.py has it torn down."""
+    client, one, other = Handlers(), Handlers(), Handlers()
+    one.press("join")(first)
+    other.press("join")(second)
+    other.form("new")(form)
+    client.add(one)
+    client.remove(other)
+    assert client.presses == {"join": first}
+    client.remove(one)
+    assert not client.presses
+    assert not client.forms
 
 
 def test_a_button_and_a_form_may_share_a_verb_and_a_handler_may_have_two() -> None:
-    controls.on("new")(first)
-    controls.on_form("new")(form)
-    controls.on("whom")(controls.on("where")(second))
-    assert {"new": form} == controls.FORM_HANDLERS
-    assert {"new": first, "whom": second, "where": second} == controls.PRESS_HANDLERS
+    handlers = Handlers()
+    handlers.press("new")(first)
+    handlers.form("new")(form)
+    handlers.press("whom")(handlers.press("where")(second))
+    assert handlers.forms == {"new": form}
+    assert handlers.presses == {"new": first, "whom": second, "where": second}
 
 
 def test_a_control_in_a_log_tells_neither_label_nor_custom_id() -> None:

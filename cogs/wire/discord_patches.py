@@ -1,4 +1,17 @@
-"""Events of the gateway: one that cannot be read is logged and skipped; discord.py would end the program."""
+"""Where Rondel departs from discord.py: the one module that evades its view store or patches its gateway.
+
+**View store.** discord.py keeps each view and form that it sends, private ones for a quarter of an hour and others for
+ever, and finds the callback of a click there. Ours are found by the verb in their custom id (`dispatch.py`): after a
+restart, in another process, and by the second of two quick clicks, whose button is no longer on the message.
+`SendAndForget` keeps them out of the store. Nor are there dynamic items: discord.py rebuilds the whole view for each
+click on one, does not find one that is no longer on the message, and only logs what its callback raises.
+
+**Gateway.** An event that discord.py cannot parse, or a message that it cannot read, ends its `connect` and with it the
+program. `skip_unreadable` logs and skips such an event, and has a connection on which nothing can be read replaced.
+
+**Metrics.** How long an answer takes is counted from when its interaction arrives, before discord.py parses it:
+`on_arrival`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +26,7 @@ import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 if TYPE_CHECKING:
-    from discord.state import ConnectionState
+    from discord.client import Client
 
 log = logging.getLogger(__name__)
 
@@ -26,18 +39,38 @@ ANSWERED = (
 )  # fmt: skip
 
 
+class SendAndForget:
+    """A view or form that discord.py sends and does not keep."""
+
+    def is_finished(self) -> bool:
+        """Whether to leave it out of the view store."""
+        return True
+
+
 class Unreadable(aiohttp.ClientError):
     """A connection that makes no sense: discord.py opens another one, with growing pauses."""
 
 
-def skip_unreadable(state: ConnectionState[Any]) -> None:
+def skip_unreadable(client: Client) -> None:
     """Skip events that cannot be read, and leave connections on which nothing can."""
-    state.parsers = {
+    client._connection.parsers = {
         event: parse if event == "READY" else skip_bad_event(event, parse)  # without it there is no session
-        for event, parse in state.parsers.items()
+        for event, parse in client._connection.parsers.items()
     }
     if not hasattr(DiscordWebSocket.received_message, "__wrapped__"):
         DiscordWebSocket.received_message = leave_unreadable(DiscordWebSocket.received_message)  # type: ignore[method-assign]
+
+
+def on_arrival(client: Client, event: str, arrived: Callable[[Any], None]) -> None:
+    """Call `arrived` with an event's payload before discord.py parses it."""
+    parsers = client._connection.parsers
+    parse = parsers[event]
+
+    def arrive_and_parse(data: Any) -> None:
+        arrived(data)
+        parse(data)
+
+    parsers[event] = skip_bad_event(event, arrive_and_parse)
 
 
 def skip_bad_event(event: str, parse: Parse) -> Parse:

@@ -1,0 +1,75 @@
+"""Every interaction finds its handler: commands through discord.py's tree, controls and forms by their custom id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.wire import errors
+from cogs.wire.ids import parse
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Interaction
+
+
+class UnknownControl(Exception):
+    """No extension handles this control; answered like any other refusal."""
+
+    key = "unknown-control"
+    figures: Mapping[str, object] = {}
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands, with a rate limit for each person; whatever a command raises is answered."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Refuse a flood; one of typing is answered without suggestions."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return interaction.client.admits(interaction)
+        if interaction.client.suggests(interaction):
+            return True
+        await interaction.response.autocomplete([])
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A refusal is answered in the reader's language, anything else with an apology."""
+        await errors.answer(interaction, getattr(error, "original", error))
+
+
+async def dispatch(interaction: Interaction) -> None:
+    """Listener for `on_interaction`: hand controls and forms to the handler of their verb, and answer its errors."""
+    if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        return
+    try:
+        if interaction.client.admits(interaction):
+            await handle(interaction)
+    except Exception as error:
+        await errors.answer(interaction, error)
+
+
+async def handle(interaction: Interaction) -> None:
+    data: Any = interaction.data or {}
+    handlers, ref = interaction.client.handlers, parse(str(data.get("custom_id", "")))
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    if ref is None or ref.verb not in (handlers.forms if is_form else handlers.presses):
+        raise UnknownControl
+    if is_form:
+        await handlers.forms[ref.verb](interaction, ref, form_values(data.get("components", ())))
+    else:
+        await handlers.presses[ref.verb](interaction, ref, tuple(map(str, data.get("values", ()))))
+
+
+def form_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+    """What was filled in, by custom id: a text, a choice, or several."""
+    found: dict[str, tuple[str, ...]] = {}
+    for component in components:
+        inner = component.get("component") or component
+        if "custom_id" in inner:
+            value = inner.get("values", inner.get("value"))
+            values = value if isinstance(value, list) else [] if value is None else [value]
+            found[str(inner["custom_id"])] = tuple(map(str, values))
+        found.update(form_values(component.get("components", ())))
+    return found

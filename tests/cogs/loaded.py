@@ -1,0 +1,46 @@
+"""A client without a connection and without games, and extensions loaded into it as the program does."""
+
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from cogs.panel.commands import COMMANDS
+from cogs.seat.title_ui import TITLE_UIS
+from cogs.wire.client import Client, Services
+from cogs.wire.phrases import Phrases
+from tests.endtoend.harness import dot, titles
+from tests.endtoend.painters import painted
+
+
+class NoTables:
+    """Tables nobody asks anything."""
+
+    def listen(self, callback: Any) -> Any:
+        return lambda: None
+
+    def listen_elsewhere(self, wrote: Any, died: Any) -> Any:
+        return lambda: None
+
+
+@contextmanager
+def as_before() -> Iterator[None]:
+    """Leave to other tests the titles they have loaded and the modules they import, which discord.py loads anew."""
+    before = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == "cogs"}
+    with patch.dict(TITLE_UIS, clear=True), patch.dict(COMMANDS, clear=True):
+        try:
+            yield
+        finally:
+            sys.modules.update(before)
+
+
+@asynccontextmanager
+async def loaded_client(*extensions: str) -> AsyncIterator[Client]:
+    services = Services(NoTables(), painted(dot), titles=titles)  # type: ignore[arg-type]
+    with as_before():
+        async with Client(services, ()) as client:
+            await client.tree.set_translator(Phrases())
+            for extension in extensions:
+                await client.load_extension(extension)
+            yield client
