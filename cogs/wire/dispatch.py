@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -43,23 +43,18 @@ async def dispatch(interaction: Interaction) -> None:
     """Listener for `on_interaction`: hand controls and forms to the handler of their verb, and answer its errors."""
     if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
         return
+    is_form, data = interaction.type is discord.InteractionType.modal_submit, dict[str, Any](interaction.data or {})
+    handlers, ref = interaction.client.handlers, parse(str(data.get("custom_id", "")))
+    known: Mapping[str, Callable[..., Awaitable[None]]] = handlers.forms if is_form else handlers.presses
     try:
-        if interaction.client.admits(interaction):
-            await handle(interaction)
+        if not interaction.client.admits(interaction):
+            return
+        if ref is None or ref.verb not in known:
+            raise UnknownControl
+        given = form_values(data.get("components", ())) if is_form else tuple(map(str, data.get("values", ())))
+        await known[ref.verb](interaction, ref, given)
     except Exception as error:
         await errors.answer(interaction, error)
-
-
-async def handle(interaction: Interaction) -> None:
-    data: Any = interaction.data or {}
-    handlers, ref = interaction.client.handlers, parse(str(data.get("custom_id", "")))
-    is_form = interaction.type is discord.InteractionType.modal_submit
-    if ref is None or ref.verb not in (handlers.forms if is_form else handlers.presses):
-        raise UnknownControl
-    if is_form:
-        await handlers.forms[ref.verb](interaction, ref, form_values(data.get("components", ())))
-    else:
-        await handlers.presses[ref.verb](interaction, ref, tuple(map(str, data.get("values", ()))))
 
 
 def form_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:

@@ -1,0 +1,56 @@
+"""What the documents say of the code is there."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.import_graph import ROOT
+
+CALL = re.compile(r"`([\w/]+\.py):([\w.]+)`")
+JOURNEYS = ("The start", "A bond by button", "A bond by command", "A computer's move", "A deadline on two processes")
+
+
+def functions(tree: ast.AST, path: str = "") -> Iterator[str]:
+    """Functions and methods by their qualified names."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{path}{node.name}"
+        elif isinstance(node, ast.ClassDef):
+            yield from functions(node, f"{path}{node.name}.")
+
+
+@pytest.mark.parametrize("title", JOURNEYS)
+def test_every_call_of_a_journey_exists(title: str) -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    journey = text.partition(f"**{title}**")[2].partition("\n\n**")[0].partition("\n## ")[0]
+    calls = CALL.findall(journey)
+    assert len(calls) >= 3
+    missing = [
+        f"{file}:{name}"
+        for file, name in calls
+        if name not in functions(ast.parse((ROOT / file).read_text(encoding="utf-8")))
+    ]
+    assert missing == []
+
+
+def test_the_program_starts_in_three_functions() -> None:
+    """Each is called by the one before it; the last calls discord.py's own `start`."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    start = CALL.findall(text.partition("**The start**")[2].partition("\n\n**")[0])
+    assert start[:3] == [("bot.py", "main"), ("bot.py", "run"), ("cogs/wire/client.py", "Client.serve")]
+    for (file, name), called in zip(start, ("run", "serve", "start"), strict=False):
+        assert called in calls_in(file, name)
+
+
+def calls_in(file: str, name: str) -> set[str]:
+    """What a function calls, by the last part of the name."""
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    wanted = name.rpartition(".")[2]
+    (found,) = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == wanted
+    ]
+    return {ast.unparse(node.func).rpartition(".")[2] for node in ast.walk(found) if isinstance(node, ast.Call)}
