@@ -30,9 +30,7 @@ from table import Stop
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-HANDLERS = tuple(
-    each.HANDLERS for each in (board, explaining, filling, games, hand, hints, log, orders, replay, taps, undo, whynot)
-)
+CONTROLS = (board, explaining, filling, games, hand, hints, log, orders, replay, taps, undo, whynot)
 T = TypeVar("T")
 Inter = discord.Interaction[Any]
 STYLES = [app_commands.Choice(name=phrase(f"choice-{style}"), value=style) for style in ("full", "card", "words")]
@@ -201,9 +199,9 @@ class GameCommands(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*HANDLERS)
+    client.handlers.add(*CONTROLS)
     await client.add_cog(GameCommands())
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(*HANDLERS)
+    client.handlers.remove(*CONTROLS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,7 @@ from cogs.seat.menus import MOST
 from cogs.seat.title_ui import log_lines
 from cogs.seat.which_table import own_games, table_for, table_for_form, table_named
 from cogs.wire import answers
-from cogs.wire.controls import RED, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions, visible
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
     from table import Table
 
-HANDLERS = Handlers()
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-table")
 LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are told
@@ -217,7 +216,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 
 
-@HANDLERS.press("resign")
+@on("resign")
 async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Leave the seat the question was about; the referee plays it on safely, or somebody else takes it."""
     table = await table_for(interaction, ref.table)
@@ -226,9 +225,9 @@ async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(HANDLERS)
+    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Hosting())
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(HANDLERS)
+    client.handlers.remove(sys.modules[__name__])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -17,8 +18,7 @@ from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, RED, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from cogs.wire.controls import Control
     from table import Table
 
-HANDLERS = Handlers()
 LEVEL = "easy"
 
 
@@ -101,19 +100,19 @@ async def tell(interaction: Interaction, table: Table) -> None:
     await answers.send_text(interaction, say("learn-started", channel=f"<#{table.channel}>"))
 
 
-@HANDLERS.press("learn")
+@on("learn")
 async def choose(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to learn."""
     await ask_title(interaction)
 
 
-@HANDLERS.press("learntitle")
+@on("learntitle")
 async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin, unless it was begun before."""
     await learn(interaction, ref.rest)
 
 
-@HANDLERS.press("learnanew")
+@on("learnanew")
 async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
     await answers.think_to_send(interaction)
@@ -157,9 +156,9 @@ class Learn(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(HANDLERS)
+    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Learn())
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(HANDLERS)
+    client.handlers.remove(sys.modules[__name__])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 from zoneinfo import available_timezones
 
@@ -16,8 +17,7 @@ from cogs.game import optional, texts
 from cogs.lobby.command import TITLES
 from cogs.lobby.seek import subscribe
 from cogs.wire import answers, posts
-from cogs.wire.controls import RED, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import RED, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import ANYWHERE, name_and_about, phrase
@@ -30,7 +30,6 @@ from words import Speaker
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
 
-HANDLERS = Handlers()
 Inter = discord.Interaction[Any]
 GROUP = name_and_about("command-me")
 SWITCH = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("on", "each", "off")]
@@ -144,7 +143,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         await answers.send(interaction, Page((say("me-forget"),), rows(controls)))
 
 
-@HANDLERS.press("forget")
+@on("forget")
 async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Works only for the person who asked."""
     say = Speaker(reader_language(interaction)).say
@@ -163,9 +162,9 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(HANDLERS)
+    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Me(client))
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(HANDLERS)
+    client.handlers.remove(sys.modules[__name__])

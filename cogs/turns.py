@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HANDLERS = tuple(each.HANDLERS for each in (buttons, film, more, question, story, substitutes, votes))
+CONTROLS = (buttons, film, more, question, story, substitutes, votes)
 RECENT = 30  # rows looked through for a move after an undo
 
 
@@ -281,9 +281,9 @@ def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*HANDLERS)
+    client.handlers.add(*CONTROLS)
     await client.add_cog(Turns(client))
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(*HANDLERS)
+    client.handlers.remove(*CONTROLS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,8 +13,7 @@ import rules
 from cogs.lobby.new import ask_variants, create
 from cogs.lobby.solo import ask_company
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_permissions
@@ -24,7 +24,6 @@ from words import Speaker, language_of
 if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
 
-HANDLERS = Handlers()
 log = logging.getLogger(__name__)
 
 
@@ -46,43 +45,43 @@ def titles_page(verb: str, language: str) -> Page:
     return Page((Speaker(language).say("welcome-which"),), rows(controls))
 
 
-@HANDLERS.press("new")
+@on("new")
 async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title for a new game."""
     await answers.send(interaction, titles_page("newtitle", reader_language(interaction)))
 
 
-@HANDLERS.press("newtitle")
+@on("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form of the chosen title."""
     await ask_variants(interaction, ref.rest)
 
 
-@HANDLERS.press("how")
+@on("how")
 async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     say = Speaker(reader_language(interaction)).say
     await answers.send_text(interaction, f"{say('welcome-how-text')}\n\n{say('help-commands')}")
 
 
-@HANDLERS.press("alone")
+@on("alone")
 async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to play against computers."""
     await answers.send(interaction, titles_page("alonetitle", reader_language(interaction)))
 
 
-@HANDLERS.press("alonetitle")
+@on("alonetitle")
 async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose how strong they are."""
     await ask_company(interaction, ref.rest)
 
 
-@HANDLERS.press("solo")
+@on("solo")
 async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose a title to try alone."""
     await answers.send(interaction, titles_page("solotitle", reader_language(interaction)))
 
 
-@HANDLERS.press("solotitle")
+@on("solotitle")
 async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A game in which one person plays all seats."""
     check_permissions(interaction)
@@ -111,9 +110,9 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(HANDLERS)
+    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Welcome())
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(HANDLERS)
+    client.handlers.remove(sys.modules[__name__])

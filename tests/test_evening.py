@@ -13,6 +13,7 @@ import pytest
 
 import rules
 from cogs import computers, learn
+from cogs.wire.controls import declared
 from cogs.wire.ids import Id
 from table import Tables, Thought
 from table.history import History
@@ -119,7 +120,7 @@ def test_the_invitation_names_things_as_the_bot_does(language: str) -> None:
     assert all(f"<#{place}>" in page.blocks[0] for place in PLACES.values())
     sent = json.dumps(page.view().to_components(), ensure_ascii=False)  # type: ignore[no-untyped-call]
     assert say("welcome-learn") in sent
-    assert "learn" in learn.HANDLERS.presses
+    assert "learn" in {verb for _, verb, _ in declared(learn)}
     assert str(Id("learn")) in sent
 
 

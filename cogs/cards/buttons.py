@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 
 from cogs.seat.session import open_session, stops_token
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
-HANDLERS = Handlers()
 
-
-@HANDLERS.press("resume")
+@on("resume")
 async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End a pause; the new card tells whoever is to act."""
     session = await open_session(interaction, ref=ref)
@@ -24,7 +22,7 @@ async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     await answers.send_text(interaction, session.speaker.say("table-resumed"))
 
 
-@HANDLERS.press("goon")
+@on("goon")
 async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)

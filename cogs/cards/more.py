@@ -10,8 +10,7 @@ import discord
 from cogs.reading.log import show_since
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 
@@ -19,11 +18,10 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from cogs.wire.controls import Control
 
-HANDLERS = Handlers()
 BEFORE, AFTER = ("undo", "since", "orders"), ("report",)  # verbs, in the order of their buttons
 
 
-@HANDLERS.press("more")
+@on("more")
 async def more(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await answers.send(interaction, more_page(await open_session(interaction, ref=ref)))
 
@@ -40,12 +38,12 @@ def more_page(session: SeatSession) -> Page:
     return Page((say("more-head"),), rows([*offer(BEFORE), replay, *hint, *offer(AFTER)]))
 
 
-@HANDLERS.press("since")
+@on("since")
 async def since(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await show_since(interaction, await open_session(interaction, ref=ref))
 
 
-@HANDLERS.press("report")
+@on("report")
 async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show what those who run the bot need to look into a problem: nothing its sender may not know."""
     session = await open_session(interaction, ref=ref)

@@ -13,8 +13,7 @@ from cogs.panel.taps import do_token
 from cogs.seat.menus import Choice, action_token, tones
 from cogs.seat.session import asked_session, session_at
 from cogs.seat.title_ui import ui_of
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.text import safe
 from table import Preview
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from cogs.wire.controls import Control
     from rules.kernel import Action, Game, Question, State
     from table import Table
-
-HANDLERS = Handlers()
 
 
 def mention(table: Table, seat: str) -> str:
@@ -126,7 +123,7 @@ def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 
 
-@HANDLERS.press("answer")
+@on("answer")
 async def answer(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """One tap on the card, for the one who is asked alone."""
     session = await asked_session(interaction, ref)

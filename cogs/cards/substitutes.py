@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.cards.question import mentions
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, safe, speaker_for
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from cogs.wire.controls import Control
     from table import Candidate, Table
-
-HANDLERS = Handlers()
 
 
 def candidates_card(table: Table, seat: str) -> Page:
@@ -87,7 +84,7 @@ def candidate_controls(table: Table, candidate: Candidate, speaker: Speaker) -> 
     ]
 
 
-@HANDLERS.press("takeseat")
+@on("takeseat")
 async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Ask to sit down; only those who are accepted learn what the seat knows."""
     await ask_for_seat(interaction, await table_for(interaction, ref.table), ref.rest, ref.number)
@@ -100,12 +97,12 @@ async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure
     await answers.send_text(interaction, speaker.say("seat-asked" if asked else "seat-taken"))
 
 
-@HANDLERS.press("accept")
+@on("accept")
 async def accept(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await answer_candidate(interaction, ref, yes=True)
 
 
-@HANDLERS.press("decline")
+@on("decline")
 async def decline(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await answer_candidate(interaction, ref, yes=False)
 
@@ -118,7 +115,7 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
     await answers.send_text(interaction, speaker.say("vote-heard" if yes else "vote-heard-no"))
 
 
-@HANDLERS.press("unask")
+@on("unask")
 async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Withdraw a request that the card tells of, and none that was made since or for another seat."""
     table = await table_for(interaction, ref.table)

@@ -9,8 +9,7 @@ from cogs.panel.page import panel_page
 from cogs.seat.session import SeatSession, asked_session, open_session
 from cogs.seat.title_ui import log_lines
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREY, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, GREY, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from table import Refusal
@@ -20,11 +19,10 @@ if TYPE_CHECKING:
     from table import Table, Undo
     from words import Speaker
 
-HANDLERS = Handlers()
 SHOWN = 8  # lines of what would go
 
 
-@HANDLERS.press("undo")
+@on("undo")
 async def undo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """With a draft the panel is the place: it has the button that takes back a step."""
     session = await open_session(interaction, ref=ref)
@@ -93,7 +91,7 @@ def asks(offered: Undo, speaker: Speaker) -> str:
     return speaker.say("undo-asks", who=who, number=len(offered.needs)) if who else speaker.say("undo-asks-nobody")
 
 
-@HANDLERS.press("takeback")
+@on("takeback")
 async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Do what was asked about; if the board has moved on, ask again, for it might concern others now.
 
@@ -117,7 +115,7 @@ def target_row(table: Table, session: SeatSession, to: int) -> int | None:
     return None if table.holds((session.seat,)) else to
 
 
-@HANDLERS.press("leaveit")
+@on("leaveit")
 async def leave_it(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     session = await open_session(interaction, ref=ref)
     await answers.show_text(interaction, session.speaker.say("undo-left"))

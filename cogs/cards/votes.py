@@ -11,8 +11,7 @@ from cogs.seat.paces import DAY, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Minute, Proposal, Table
 
-HANDLERS = Handlers()
 NAMED = 3  # lines of what would be taken back
 ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
 
@@ -108,12 +106,12 @@ def proposal_in(table: Table, ref: Id) -> int:
     return ref.number
 
 
-@HANDLERS.press("yes")
+@on("yes")
 async def agree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await vote(interaction, ref, yes=True)
 
 
-@HANDLERS.press("no")
+@on("no")
 async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await vote(interaction, ref, yes=False)
 
@@ -135,7 +133,7 @@ async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
     return table, user
 
 
-@HANDLERS.press("withdraw")
+@on("withdraw")
 async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The person who proposed it takes it back."""
     table, user = await voter(interaction, ref)

@@ -11,14 +11,14 @@ from cogs.lobby.seek import Seek
 if TYPE_CHECKING:
     from cogs.wire.client import Client
 
-HANDLERS = tuple(each.HANDLERS for each in (branching, buttons, colours, computers, new, settings, solo))
+CONTROLS = (branching, buttons, colours, computers, new, settings, solo)
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*HANDLERS)
+    client.handlers.add(*CONTROLS)
     await client.add_cog(Lobby())
     await client.add_cog(Seek())
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(*HANDLERS)
+    client.handlers.remove(*CONTROLS)

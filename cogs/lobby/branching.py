@@ -12,8 +12,7 @@ from cogs.lobby.solo import BEGINNING, level_colour, newest_game, own_thread
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, Control, button, menu
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, Control, button, menu, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-HANDLERS = Handlers()
 ALL = "-"  # in place of a seat: all of them
 
 
@@ -70,7 +68,7 @@ def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Contr
     return menu(Id("branch", table.id, number + 1, "seat"), speaker.say("branch-seat"), options)
 
 
-@HANDLERS.press("branch")
+@on("branch")
 async def branch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the viewer, or with another seat."""
     table = await table_for(interaction, ref.table)
@@ -91,7 +89,7 @@ async def ask_by_step(interaction: Interaction, table: Table, step: int | None) 
     await ask(interaction, table, number)
 
 
-@HANDLERS.press("branchoff")
+@on("branchoff")
 async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin; tapped twice, it is the same game."""
     source = await table_for(interaction, ref.table)

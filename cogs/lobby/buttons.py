@@ -10,7 +10,7 @@ from cogs.lobby.settings import thread_for
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.notes import scope
 from cogs.wire.permissions import check_house, check_permissions
@@ -20,10 +20,8 @@ from words import Speaker
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
-HANDLERS = Handlers()
 
-
-@HANDLERS.press("join")
+@on("join")
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
@@ -36,20 +34,20 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     )
 
 
-@HANDLERS.press("leave")
+@on("leave")
 async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await (await table_for(interaction, ref.table)).leave(interaction.user.id, joins=ref.number)
     await answers.confirm(interaction, "lobby-left")
 
 
-@HANDLERS.press("close")
+@on("close")
 async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Give up the lobby: once, and for good, so that an old button can do no more than a new one."""
     await (await table_for(interaction, ref.table)).close(interaction.user.id)
     await answers.confirm(interaction, "lobby-gone")
 
 
-@HANDLERS.press("start")
+@on("start")
 async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Start the game, in a thread if the host wants one."""
     check_permissions(interaction)
@@ -60,7 +58,7 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     await answers.confirm(interaction, "lobby-started", channel=f"<#{table.channel}>")
 
 
-@HANDLERS.press("rematch")
+@on("rematch")
 async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A new lobby with the same settings, for whoever comes; with all seats taken by computers, the game at once."""
     check_permissions(interaction)

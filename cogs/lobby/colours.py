@@ -8,8 +8,7 @@ import discord
 
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import menu
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import menu, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from table import Table
     from words import Speaker
 
-HANDLERS = Handlers()
 ANY = "any"  # the line of those who take what is left
 
 
@@ -32,7 +30,7 @@ def colour_page(table: Table, speaker: Speaker) -> Page:
     return Page((speaker.say("colour-which"),), rows([menu(Id("hue", table.id), speaker.say("colour-which"), options)]))
 
 
-@HANDLERS.press("colour")
+@on("colour")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the colours that are left to somebody at the table."""
     table = await table_for(interaction, ref.table)
@@ -42,7 +40,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     await answers.send(interaction, colour_page(table, speaker_for(table, reader_language(interaction))))
 
 
-@HANDLERS.press("hue")
+@on("hue")
 async def take(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Take the colour, unless somebody was faster."""
     table = await table_for(interaction, ref.table)

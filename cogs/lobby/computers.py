@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
     from words import Speaker
-
-HANDLERS = Handlers()
 
 
 def computers_page(table: Table, speaker: Speaker) -> Page:
@@ -36,7 +33,7 @@ def computers_page(table: Table, speaker: Speaker) -> Page:
     return Page((speaker.say("computer-which", free=table.most - joined),), rows([*add, *drop]))
 
 
-@HANDLERS.press("computer")
+@on("computer")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the levels to the host."""
     table = await table_for(interaction, ref.table)
@@ -45,14 +42,14 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     await answers.send(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
 
 
-@HANDLERS.press("addcomputer")
+@on("addcomputer")
 async def add(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     await table.add_computer(interaction.user.id, ref.rest, expected=ref.number)
     await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
 
 
-@HANDLERS.press("dropcomputer")
+@on("dropcomputer")
 async def drop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     await table.remove_computer(interaction.user.id, ref.rest, expected=ref.number)

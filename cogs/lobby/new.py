@@ -8,8 +8,8 @@ from cogs.lobby.form import UNDO, read_variants, variant_parts
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
 from cogs.wire import answers
+from cogs.wire.controls import on_form
 from cogs.wire.forms import Form, choice, open_form, radio
-from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
@@ -18,8 +18,6 @@ from words import Speaker, language_of
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
-
-HANDLERS = Handlers()
 
 
 async def public_language(interaction: Interaction) -> str:
@@ -54,7 +52,7 @@ async def ask_variants(interaction: Interaction, title: str, public: str = "") -
     )
 
 
-@HANDLERS.form("new")
+@on_form("new")
 async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Make the table; its card follows in the channel."""
     check_permissions(interaction)

@@ -15,8 +15,8 @@ from cogs.lobby.form import UNDO, read_times, read_variants, times_parts, varian
 from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
 from cogs.seat.which_table import table_for, table_for_form
 from cogs.wire import answers
+from cogs.wire.controls import on, on_form
 from cogs.wire.forms import Form, checks, choice, open_form, radio
-from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 from cogs.wire.notes import scope
 from cogs.wire.permissions import check_permissions
@@ -28,12 +28,11 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-HANDLERS = Handlers()
 SWITCHES = ("thread", "several", "closed", "hints", "joined", "voted", "anyone")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
 
 
-@HANDLERS.press("settings")
+@on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
     table = await table_for_form(interaction, ref.table)
@@ -76,7 +75,7 @@ def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
     ]
 
 
-@HANDLERS.form("resettle")
+@on_form("resettle")
 async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Put it to the others; sent twice it is asked once."""
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
@@ -86,7 +85,7 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
 
 
-@HANDLERS.press("variants")
+@on("variants")
 async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the variants as they are set."""
     table = await table_for_form(interaction, ref.table)
@@ -99,7 +98,7 @@ async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...
     await open_form(interaction, Form(Id("variants", table.id), say("form-variants"), parts))
 
 
-@HANDLERS.form("variants")
+@on_form("variants")
 async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
     options = {**table.options, **read_variants(table.game, sent)}
@@ -113,7 +112,7 @@ def pace_now(table: Table) -> str:
     return name if name in PACES else "none"
 
 
-@HANDLERS.form("settings")
+@on_form("settings")
 async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Keep what was sent."""
     table = await table_for(interaction, ref.table)
@@ -131,7 +130,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     await answers.confirm(interaction, "settings-changed")
 
 
-@HANDLERS.press("times")
+@on("times")
 async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show how often the table reminds, and how long people may be away."""
     table = await table_for_form(interaction, ref.table)
@@ -143,7 +142,7 @@ async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     await open_form(interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.pace, say)))
 
 
-@HANDLERS.form("times")
+@on_form("times")
 async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
     await table.settings(interaction.user.id, pace=read_times(table.pace, sent))

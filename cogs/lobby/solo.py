@@ -11,8 +11,7 @@ import discord
 
 from cogs.lobby.new import ask_variants, create
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREY, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, GREY, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-HANDLERS = Handlers()
 RIVALS = 3
 OWN_THREAD = ("create_private_threads", "send_messages_in_threads")  # what a thread of one's own takes
 BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
@@ -57,14 +55,14 @@ async def newest_game(interaction: Interaction) -> int:
     return max((game.id for game in await interaction.client.tables.of(interaction.user.id)), default=0)
 
 
-@HANDLERS.press("withpeople")
+@on("withpeople")
 async def with_people(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form of a new game."""
     title, _, public = ref.rest.partition("~")
     await ask_variants(interaction, title, public)
 
 
-@HANDLERS.press("against")
+@on("against")
 async def against(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Begin; tapped twice, it is the same game."""
     level, _, rest = ref.rest.partition(".")

@@ -9,8 +9,7 @@ from cogs.orders import wording
 from cogs.orders.wording import Rule, decode, encode, rule_text
 from cogs.seat.session import SeatSession, asked_session, open_session
 from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page, rows
 from rules import IllegalAction
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from cogs.wire.controls import Control
     from rules.kernel import Question
-
-HANDLERS = Handlers()
 
 
 def orders_page(session: SeatSession, notice: str = "") -> Page:
@@ -180,19 +177,19 @@ async def settle(interaction: Interaction, session: SeatSession, rule: Rule) -> 
         await answers.show(interaction, await save(session, rule))
 
 
-@HANDLERS.press("orders")
+@on("orders")
 async def show_orders(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await answers.show(interaction, orders_page(await open_session(interaction, ref=ref)))
 
 
-@HANDLERS.press("order")
+@on("order")
 async def order(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """An order from the menu."""
     session = await open_session(interaction, ref=ref)
     await settle(interaction, session, decode("".join(values), session))
 
 
-@HANDLERS.press("stop")
+@on("stop")
 async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A stop from the menu."""
     session = await open_session(interaction, ref=ref)
@@ -203,21 +200,21 @@ async def stop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     await settle(interaction, session, chosen)
 
 
-@HANDLERS.press("whom")
-@HANDLERS.press("where")
+@on("whom")
+@on("where")
 async def narrow(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Narrow a rule to one nation, player or place; the other may follow."""
     session = await open_session(interaction, ref=ref)
     await answers.show(interaction, narrowing_page(session, decode("".join(values), session)))
 
 
-@HANDLERS.press("set")
+@on("set")
 async def set_rule(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     session = await open_session(interaction, ref=ref)
     await answers.show(interaction, await save(session, decode(ref.rest.partition("~")[2], session)))
 
 
-@HANDLERS.press("always")
+@on("always")
 async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Add the order beside a question; it answers the question, too."""
     session = await asked_session(interaction, ref)
@@ -226,7 +223,7 @@ async def always(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     await answers.send(interaction, orders_page(session.again(), session.speaker.say("orders-answered")))
 
 
-@HANDLERS.press("clear")
+@on("clear")
 async def clear(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     session = await open_session(interaction, ref=ref)
     for rule in rules_of(session):

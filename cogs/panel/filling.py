@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 from cogs.panel.page import panel_menu, panel_page
 from cogs.panel.taps import next_step, take
 from cogs.wire import answers
+from cogs.wire.controls import on, on_form
 from cogs.wire.forms import Form, open_form, select
-from cogs.wire.handlers import Handlers
 from cogs.wire.ids import Id
 
 if TYPE_CHECKING:
     from cogs.seat.menus import Choice
     from cogs.seat.session import SeatSession
     from cogs.wire.client import Interaction
-
-HANDLERS = Handlers()
 
 
 def form_at(session: SeatSession, ref: Id) -> Choice | None:
@@ -32,7 +30,7 @@ async def moved_on(interaction: Interaction, session: SeatSession) -> None:
     await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
 
 
-@HANDLERS.press("fill")
+@on("fill")
 async def open_panel_form(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the form, as it would be filled in by default."""
     session = await next_step(interaction, ref)
@@ -53,7 +51,7 @@ async def open_panel_form(interaction: Interaction, ref: Id, values: tuple[str, 
     await open_form(interaction, Form(ref, choice.label.rstrip("…"), parts))
 
 
-@HANDLERS.form("fill")
+@on_form("fill")
 async def take_form(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Carry out what was filled in; the rules judge it as one plan."""
     session = await next_step(interaction, ref)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cogs.seat.session import open_session
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.layout import Page
 from cogs.wire.text import capital
 from cogs.workers.crew import Unanswered
@@ -23,11 +23,10 @@ if TYPE_CHECKING:
     from rules.kernel import Action
     from table import Thought
 
-HANDLERS = Handlers()
 STEPS = 8  # of a plan that are told
 
 
-@HANDLERS.press("hint")
+@on("hint")
 async def hint(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Think for the person who asks; nobody else learns of it."""
     session = await open_session(interaction, ref=ref)

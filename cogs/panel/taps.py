@@ -14,14 +14,12 @@ from cogs.panel.picture import forecast, note_step, show
 from cogs.seat.menus import Plan, find
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.permissions import complaint
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
-
-HANDLERS = Handlers()
 
 
 async def ask_which(interaction: Interaction, session: SeatSession, plans: Sequence[Plan]) -> None:
@@ -59,20 +57,20 @@ async def next_step(interaction: Interaction, ref: Id) -> SeatSession:
     return session
 
 
-@HANDLERS.press("act")
+@on("act")
 async def act(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Open the panel; a draft comes with its picture."""
     session = await next_step(interaction, ref)
     await show(interaction, session, panel_page(session), new=True)
 
 
-@HANDLERS.press("open")
+@on("open")
 async def open_group(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show another menu or page."""
     await walk(interaction, await next_step(interaction, ref), ref, *path_in(ref))
 
 
-@HANDLERS.press("pick")
+@on("pick")
 async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A line of the menu: open its group or do it."""
     session = await next_step(interaction, ref)
@@ -86,15 +84,15 @@ async def pick(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         await do_token(interaction, session, ref, chosen)
 
 
-@HANDLERS.press("do")
-@HANDLERS.press("try")
+@on("do")
+@on("try")
 async def do(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A button that stands for a plan: the player's own, or the one a lesson suggests."""
     session = await next_step(interaction, ref)
     await do_token(interaction, session, ref, ref.rest.partition("~")[2])
 
 
-@HANDLERS.press("stay")
+@on("stay")
 async def do_and_stay(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The same, and the panel stays on its page."""
     session = await next_step(interaction, ref)
@@ -113,8 +111,8 @@ async def do_token(
         await take(interaction, session, plan, path)
 
 
-@HANDLERS.press("ahead")
-@HANDLERS.press("unset")
+@on("ahead")
+@on("unset")
 async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Leave an order for this round before anything is asked, or take it back; the panel stays."""
     session = await next_step(interaction, ref)
@@ -126,7 +124,7 @@ async def answer_ahead(interaction: Interaction, ref: Id, values: tuple[str, ...
     await show(interaction, session, panel_page(session, notice=notice))
 
 
-@HANDLERS.press("back")
+@on("back")
 async def back(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Take back the last step of the draft."""
     session = await next_step(interaction, ref)

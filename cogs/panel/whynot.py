@@ -11,8 +11,7 @@ from cogs.panel.commands import tree_of
 from cogs.seat.menus import usual
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import capital
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from cogs.wire.controls import Control
     from rules.kernel import Action
-
-HANDLERS = Handlers()
 
 
 def why_not_page(session: SeatSession) -> Page:
@@ -102,13 +99,13 @@ def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]
     return Page((f"**{head}…**",), rows([*found, up]))
 
 
-@HANDLERS.press("why")
+@on("why")
 async def why(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The rule behind what is asked."""
     await answers.send(interaction, why_not_page(await open_session(interaction, ref=ref)))
 
 
-@HANDLERS.press("whynot")
+@on("whynot")
 async def why_not(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A line of these menus, or the way back to the first of them."""
     session = await open_session(interaction, ref=ref)

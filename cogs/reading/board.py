@@ -11,7 +11,7 @@ import render
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for, table_in_memory
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.suggestions import Suggestions, suggest
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Table
 
-HANDLERS = Handlers()
 LONG = 3500  # characters of a text that still fits a message
 
 
@@ -55,7 +54,7 @@ async def suggest_places(interaction: Interaction, current: str) -> Suggestions:
     return suggest(sorted(names), current)
 
 
-@HANDLERS.press("board")
+@on("board")
 async def board(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The full board from the card."""
     await show_board(interaction, await table_for(interaction, ref.table))

@@ -11,7 +11,7 @@ from cogs.drawing.tasks import Made
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.attachments import Shown
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.text import plain, reader_language
@@ -22,13 +22,12 @@ from words import Speaker
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
 
-HANDLERS = Handlers()
 log = logging.getLogger(__name__)
 
 being_made: set[str] = set()  # for whom: one film at a time
 
 
-@HANDLERS.press("film")
+@on("film")
 async def film(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the last card."""
     table, user = await table_for(interaction, ref.table), str(interaction.user.id)

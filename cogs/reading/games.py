@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.wire import answers
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, safe
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Interaction
     from table import Summary
 
-HANDLERS = Handlers()
 MOST = 15  # games on a page
 NAMED = 3  # people a line names
 
@@ -75,7 +73,7 @@ def place(interaction: Interaction, each: Summary) -> str:
     return f"{channel} ({safe(guild.name)})" if guild else channel
 
 
-@HANDLERS.press("mygames")
+@on("mygames")
 async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Another page, as things stand now."""
     await show_games(interaction, ref.number)

@@ -13,7 +13,7 @@ import discord
 from cogs.seat.session import SeatSession, open_session, session_at
 from cogs.seat.title_ui import ui_of
 from cogs.wire import answers
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id, token_for
 from cogs.wire.layout import Page
 from cogs.wire.notes import YOUNG, scope
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from cogs.wire.client import Client, Interaction
     from table import Table
 
-HANDLERS = Handlers()
 log = logging.getLogger(__name__)
 
 CLOSED = 50007  # Discord: this person takes no direct messages
@@ -50,7 +49,7 @@ async def show_hand(interaction: Interaction, session: SeatSession) -> None:
     await answers.send(interaction, await hand_page(interaction.client, session, playable, session.user))
 
 
-@HANDLERS.press("hand")
+@on("hand")
 async def hand(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the card: each reader sees their own."""
     await show_hand(interaction, await open_session(interaction, ref=ref))

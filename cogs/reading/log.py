@@ -14,8 +14,7 @@ import discord
 from cogs.seat.title_ui import log_lines
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import Control, button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import Control, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from table import Line, Table
     from table.memory.model import Logged
 
-HANDLERS = Handlers()
 ROWS, LINES = 10, 20  # of the log on one page: rows to begin with, lines that are enough
 LONGEST = 3500  # characters of a page
 SINCE = 40  # of what happened since the reader's last move
@@ -143,13 +141,13 @@ async def show_log(interaction: Interaction, table: Table) -> None:
     await answers.send(interaction, page_before(LogReader(table, str(interaction.user.id), speaker)))
 
 
-@HANDLERS.press("log")
+@on("log")
 async def log(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the card: the reader's own log."""
     await show_log(interaction, await table_for(interaction, ref.table))
 
 
-@HANDLERS.press("logpage")
+@on("logpage")
 async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
     speaker = speaker_for(table, reader_language(interaction))
@@ -171,7 +169,7 @@ async def show_since(interaction: Interaction, session: SeatSession) -> None:
     await answers.send(interaction, Page((session.speaker.say("since-head"), text, question), shown=(shown,)))
 
 
-@HANDLERS.press("record")
+@on("record")
 async def record(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     await show_record(interaction, await table_for(interaction, ref.table))
 

@@ -12,8 +12,7 @@ from cogs.reading.log import bullets
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
-from cogs.wire.controls import Control, button, menu
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import Control, button, menu, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import clip, plain, reader_language, speaker_for
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from table import Moment, Passage, Table
     from words import Speaker
 
-HANDLERS = Handlers()
 MOST = 25  # lines of a menu
 SHOWN = 15  # lines of the log under the board
 
@@ -116,7 +114,7 @@ class Viewer:
         return self.speaker.one(step.chapter)
 
 
-@HANDLERS.press("replay")
+@on("replay")
 async def replay(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """To another step, or with other eyes; from a card, to the last step."""
     tag, _, eyes = ref.rest.partition(" ")

@@ -8,8 +8,7 @@ import rules as titles
 from cogs.seat.title_ui import Illustration, ui_of
 from cogs.seat.which_table import table_for, table_in_memory
 from cogs.wire import answers
-from cogs.wire.controls import button
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import visible
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
     from cogs.wire.client import Interaction
     from table import Table
-
-HANDLERS = Handlers()
 
 
 async def show(interaction: Interaction, word: str | None) -> None:
@@ -51,7 +48,7 @@ def illustration(table: Table, term: str) -> Illustration | None:
     return ui_of(table.title).illustrate(term, table.view_for(None))
 
 
-@HANDLERS.press("term")
+@on("term")
 async def show_term(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The board with the term marked; without marks if there is nothing to mark any more."""
     table = await table_for(interaction, ref.table)

@@ -14,7 +14,7 @@ from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.attachments import Shown
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.text import reader_language, speaker_for
@@ -25,13 +25,12 @@ if TYPE_CHECKING:
     from table import Course, Table
     from words import Speaker
 
-HANDLERS = Handlers()
 log = logging.getLogger(__name__)
 
 TOLD = 3  # lines of the log under a turning point
 
 
-@HANDLERS.press("story")
+@on("story")
 async def story(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the last card: the story in one's own language."""
     table = await table_for(interaction, ref.table)

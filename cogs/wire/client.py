@@ -15,8 +15,8 @@ from discord.ext import commands
 
 import rules
 from cogs.thinking.thinkers import Thinkers
+from cogs.wire.controls import Handlers
 from cogs.wire.discord_patches import skip_unreadable
-from cogs.wire.handlers import Handlers
 from cogs.wire.notes import scope
 from cogs.wire.outbox import Outbox, Throttle, is_temporary
 from cogs.wire.phrases import Phrases

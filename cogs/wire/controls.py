@@ -1,9 +1,10 @@
-"""Buttons and menus that survive a restart: all they need is in the custom id."""
+"""Buttons, menus and forms that survive a restart: the custom id holds all they need, its verb finds the handler."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
 import discord
@@ -11,6 +12,56 @@ from discord import ui
 
 from cogs.wire.ids import Id
 from cogs.wire.text import clip, plain
+
+OnPress = Callable[[Any, Id, tuple[str, ...]], Awaitable[None]]
+OnSubmit = Callable[[Any, Id, dict[str, tuple[str, ...]]], Awaitable[None]]
+
+
+def on(verb: str) -> Callable[[OnPress], OnPress]:
+    """Declare what happens when a button or menu with this verb is used."""
+    return lambda handler: declare(handler, "presses", verb)
+
+
+def on_form(verb: str) -> Callable[[OnSubmit], OnSubmit]:
+    """Declare what happens when a form with this verb is sent."""
+    return lambda handler: declare(handler, "forms", verb)
+
+
+def declare(handler: Any, kind: str, verb: str) -> Any:
+    handler.__dict__.setdefault("verbs", []).append((kind, verb))
+    return handler
+
+
+def declared(module: ModuleType) -> Iterator[tuple[str, str, Callable[..., Any]]]:
+    """What a module itself handles: kind, verb and handler."""
+    for each in vars(module).values():
+        if getattr(each, "__module__", "") == module.__name__:
+            yield from ((kind, verb, each) for kind, verb in getattr(each, "verbs", ()))
+
+
+@dataclass(slots=True)
+class Handlers:
+    """A client's handlers by verb: an extension adds those of its modules in `setup`, and removes them in `teardown`."""
+
+    presses: dict[str, OnPress] = field(default_factory=dict)
+    forms: dict[str, OnSubmit] = field(default_factory=dict)
+
+    def add(self, *modules: ModuleType) -> None:
+        """Add what these modules declare; two handlers under one verb are a mistake."""
+        for kind, verb, handler in (each for module in modules for each in declared(module)):
+            there = getattr(self, kind).setdefault(verb, handler)
+            if there is not handler:
+                raise ValueError(f"{path(there)} and {path(handler)} both handle {verb!r}")
+
+    def remove(self, *modules: ModuleType) -> None:
+        """Remove what these modules declare, as far as it was added."""
+        for kind, verb, handler in (each for module in modules for each in declared(module)):
+            if getattr(self, kind).get(verb) is handler:
+                del getattr(self, kind)[verb]
+
+
+def path(handler: Callable[..., Any]) -> str:
+    return f"{handler.__module__}.{handler.__qualname__}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -70,17 +70,15 @@ def what_it_has(client: Client) -> tuple[object, ...]:
 
 async def test_what_a_module_handles_is_added_by_an_extension() -> None:
     declared = {
-        (decorator.func.attr, str(ast.literal_eval(decorator.args[0])))
+        (called(decorator), str(ast.literal_eval(decorator.args[0])))
         for source in SOURCES
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
         if isinstance(node, ast.AsyncFunctionDef)
         for decorator in node.decorator_list
-        if isinstance(decorator, ast.Call)
-        and isinstance(decorator.func, ast.Attribute)
-        and ast.unparse(decorator.func.value) == "HANDLERS"
+        if isinstance(decorator, ast.Call) and called(decorator) in ("on", "on_form")
     }
     async with loaded_client(*EXTENSIONS) as client:
-        added = {"press": set(client.handlers.presses), "form": set(client.handlers.forms)}
+        added = {"on": set(client.handlers.presses), "on_form": set(client.handlers.forms)}
         assert declared == {(kind, verb) for kind, verbs in added.items() for verb in verbs}
 
 

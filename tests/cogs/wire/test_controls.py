@@ -1,58 +1,68 @@
 """One verb, one handler; and logs that tell nobody's choice."""
 
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
 import discord
 import pytest
 
 from cogs.wire import controls
 from cogs.wire.client import Interaction
-from cogs.wire.handlers import Handlers
+from cogs.wire.controls import Handlers, on, on_form
 from cogs.wire.ids import Id
 
 
-async def first(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    raise NotImplementedError
+def module(**handlers: Any) -> ModuleType:
+    """One that declares these."""
+    made = ModuleType(__name__)
+    vars(made).update(handlers)
+    return made
 
 
-async def second(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    raise NotImplementedError
+def answering(*declarations: Callable[[Any], Any]) -> Any:
+    """A handler with these declarations."""
+
+    async def handler(interaction: Interaction, ref: Id, values: Any) -> None:
+        raise NotImplementedError
+
+    for declare in declarations:
+        handler = declare(handler)
+    return handler
 
 
-async def form(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
-    raise NotImplementedError
+def test_two_handlers_under_one_verb_are_refused() -> None:
+    handlers, one, other = Handlers(), answering(on("join")), answering(on("join"))
+    handlers.add(module(one=one))
+    handlers.add(module(one=one))
+    with pytest.raises(ValueError, match=r"handler and .*handler both handle 'join'"):
+        handlers.add(module(other=other))
+    assert handlers.presses == {"join": one}
 
 
-def test_two_handlers_under_one_verb_fail_at_import_and_when_they_are_added() -> None:
-    one, other = Handlers(), Handlers()
-    one.press("join")(first)
-    with pytest.raises(ValueError, match=r"first and .*second both handle 'join'"):
-        one.press("join")(second)
-    other.press("join")(second)
-    with pytest.raises(ValueError, match=r"first and .*second both handle 'join'"):
-        one.add(other)
-    assert one.presses == {"join": first}
-
-
-def test_handlers_that_were_not_added_take_nothing_with_them() -> None:
+def test_what_was_not_added_takes_nothing_with_it() -> None:
     """As when an extension fails in its setup: discord.py has it torn down."""
-    client, one, other = Handlers(), Handlers(), Handlers()
-    one.press("join")(first)
-    other.press("join")(second)
-    other.form("new")(form)
-    client.add(one)
-    client.remove(other)
-    assert client.presses == {"join": first}
-    client.remove(one)
-    assert not client.presses
-    assert not client.forms
+    handlers, one, other = Handlers(), module(one=answering(on("join"))), module(other=answering(on("join")))
+    handlers.add(one)
+    handlers.remove(other)
+    assert set(handlers.presses) == {"join"}
+    handlers.remove(one)
+    assert not handlers.presses
 
 
 def test_a_button_and_a_form_may_share_a_verb_and_a_handler_may_have_two() -> None:
-    handlers = Handlers()
-    handlers.press("new")(first)
-    handlers.form("new")(form)
-    handlers.press("whom")(handlers.press("where")(second))
+    handlers, form, two = Handlers(), answering(on_form("new")), answering(on("whom"), on("where"))
+    handlers.add(module(form=form, two=two, first=answering(on("new"))))
     assert handlers.forms == {"new": form}
-    assert handlers.presses == {"new": first, "whom": second, "where": second}
+    assert set(handlers.presses) == {"new", "whom", "where"}
+    assert handlers.presses["whom"] is handlers.presses["where"] is two
+
+
+def test_what_a_module_only_imports_it_does_not_handle() -> None:
+    handlers, imported = Handlers(), answering(on("join"))
+    imported.__module__ = "elsewhere"
+    handlers.add(module(imported=imported))
+    assert not handlers.presses
 
 
 def test_a_control_in_a_log_tells_neither_label_nor_custom_id() -> None:
