@@ -199,8 +199,8 @@ class GameCommands(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*CONTROLS)
     await client.add_cog(GameCommands())
+    client.handlers.add(*CONTROLS)
 
 
 async def teardown(client: Client) -> None:

@@ -225,8 +225,8 @@ async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Hosting())
+    client.handlers.add(sys.modules[__name__])
 
 
 async def teardown(client: Client) -> None:

@@ -156,8 +156,8 @@ class Learn(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Learn())
+    client.handlers.add(sys.modules[__name__])
 
 
 async def teardown(client: Client) -> None:

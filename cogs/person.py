@@ -162,8 +162,8 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Me(client))
+    client.handlers.add(sys.modules[__name__])
 
 
 async def teardown(client: Client) -> None:

@@ -281,8 +281,8 @@ def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*CONTROLS)
     await client.add_cog(Turns(client))
+    client.handlers.add(*CONTROLS)
 
 
 async def teardown(client: Client) -> None:

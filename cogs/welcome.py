@@ -110,8 +110,8 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(sys.modules[__name__])
     await client.add_cog(Welcome())
+    client.handlers.add(sys.modules[__name__])
 
 
 async def teardown(client: Client) -> None:

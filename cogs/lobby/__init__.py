@@ -15,9 +15,9 @@ CONTROLS = (branching, buttons, colours, computers, new, settings, solo)
 
 
 async def setup(client: Client) -> None:
-    client.handlers.add(*CONTROLS)
     await client.add_cog(Lobby())
     await client.add_cog(Seek())
+    client.handlers.add(*CONTROLS)
 
 
 async def teardown(client: Client) -> None:

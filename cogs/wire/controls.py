@@ -41,7 +41,7 @@ def declared(module: ModuleType) -> Iterator[tuple[str, str, Callable[..., Any]]
 
 @dataclass(slots=True)
 class Handlers:
-    """A client's handlers by verb: an extension adds those of its modules in `setup`, and removes them in `teardown`."""
+    """A client's handlers by verb: an extension adds those of its modules in `setup` and removes them in `teardown`."""
 
     presses: dict[str, OnPress] = field(default_factory=dict)
     forms: dict[str, OnSubmit] = field(default_factory=dict)
