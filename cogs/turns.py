@@ -126,14 +126,15 @@ class Turns(commands.Cog):
             await self.finish(table, before)
             return
         number, since = table.number, story_start(table, asked_anew(table, before), before)
-        picture = await self.picture(table, table.lines(None, first=since))
-        if table.number != number:  # somebody has moved while it was drawn
-            await self.turn(table)
-            return
+        picture = await self.picture(table, await table.read_lines(None, since))
         seats, fresh = waited_for(table), asked_anew(table, before)
         since = story_start(table, fresh, before)
         own = own_start(fresh, before) if before else since
-        page = turn_card(table, fresh, picture, since=since, own=own, opening=is_opening(table, fresh, before))
+        told, untold = await table.read_lines(None, since), await table.read_lines(None, own)
+        if table.number != number:  # somebody has moved while it was drawn
+            await self.turn(table)
+            return
+        page = turn_card(table, fresh, picture, told, untold, opening=is_opening(table, fresh, before))
         if before is None:
             await posts.owe(self.client, table, STORY)  # whenever and however it ends
         if fresh or before is None:
@@ -264,8 +265,12 @@ def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
         return table.header.dice_from
     if not fresh and before.since >= 0:
         return before.since
-    own = table.since(user) if len(fresh) == 1 and (user := table.users.get(fresh[0])) else []
-    return max(own[0].number if own else before.number, 0)
+    if len(fresh) == 1 and table.users.get(fresh[0]) is not None:
+        since = table.since_own(fresh[0])
+        newest = [entries[-1].number for entries in (table.rows_for(fresh[0]), table.minutes) if entries]
+        if newest and max(newest) >= since:
+            return since
+    return max(before.number, 0)
 
 
 def own_start(fresh: list[str], before: Posted) -> int:

@@ -7,8 +7,10 @@ from typing import TypeVarTuple
 
 from table.desk import Desk
 from table.errors import Conflict, Refusal
-from table.memory.answers import Change
+from table.memory.answers import Change, Played
 from table.memory.memory import Memory
+from table.memory.model import Id
+from table.referee import play
 from table.referee.transaction import Transaction
 
 Ts = TypeVarTuple("Ts")
@@ -36,6 +38,11 @@ class BaseTable(Memory):
     def tell(self, kind: str) -> None:
         """Tell the listeners something that adds nothing to the log."""
         self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
+
+    async def answer_again(self, user: Id, request: Id | None) -> Played | None:
+        """The same answer again if this request has been served, however long ago: the store finds it by its key."""
+        known = await self.desk.store.request(self.id, str(request)) if request is not None else None
+        return play.answer_again(self, user, known) if known else None
 
     async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
         """Write what the referee decides; if another process was faster, decide again on what is there now."""

@@ -69,7 +69,7 @@ class Company(Thinking):
 
     async def start(self, by: Id, *, request_id: Id | None = None) -> Played:
         async with self.lock:
-            if (before := play.answer_again(self, by, request_id)) is not None:
+            if (before := await self.answer_again(by, request_id)) is not None:
                 return before
             request = None if request_id is None else str(request_id)
             transaction, turn = lobby.start(self, by, request, self.desk.new_seed(), self.desk.now())

@@ -13,7 +13,7 @@ from typing import Any
 from rules.kernel import Action, Game, State
 from table.memory.header import Header
 from table.memory.memory import Memory
-from table.memory.model import Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
+from table.memory.model import KEPT, Figures, Logged, Minute, Notice, Person, Row, Tenure
 from table.memory.people import pseudonym
 from table.memory.results import Member, Result, Tally
 from table.memory.seating import Seating
@@ -45,11 +45,7 @@ class Append:
     def apply(self, memory: Memory) -> None:
         memory.logged += self.rows
         memory.plays.append(self.rows[0].number)
-        last = self.rows[-1].number
-        memory.move_on(self.state, last + 1, self.waiting)
-        if self.request is not None:
-            name, user = self.request
-            memory.requests[name] = Request(user, self.first, last)
+        memory.move_on(self.state, self.rows[-1].number + 1, self.waiting)
 
     def body(self, row: Logged) -> str:
         """The action of a row in JSON."""
@@ -105,8 +101,7 @@ class KeepRequest:
     at: int
 
     def apply(self, memory: Memory) -> None:
-        name, user = self.request
-        memory.requests[name] = Request(user, self.number, self.number - 1)
+        """Requests are looked up in the store: memory would grow with every tap."""
 
 
 # The table and its people
@@ -127,6 +122,8 @@ class SetHeader:
 
     def apply(self, memory: Memory) -> None:
         memory.header = self.header
+        if not self.header.paused:
+            memory.pause = None
         if self.header.begun and memory.state is None and memory.broken is None:
             memory.set_up()
 
@@ -159,7 +156,9 @@ class AddMinute:
     minute: Minute
 
     def apply(self, memory: Memory) -> None:
-        memory.minutes.append(self.minute)
+        memory.minutes = [*memory.minutes, self.minute][-KEPT:]
+        if self.minute.key == "paused":
+            memory.pause = self.minute
 
 
 @dataclass(frozen=True, slots=True)

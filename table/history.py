@@ -10,12 +10,14 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.kernel import CHANCE, Action, Chapter, Game, State, View
+from table import past
 from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Line
 from table.memory.memory import Memory
 from table.memory.model import OPEN, UNTOLD, Id, Logged
 from table.replay import Pause
+from table.store import Store
 
 EVERY = 50  # rows from one position kept to the next
 
@@ -183,7 +185,9 @@ class History:
         return state
 
 
-def moment(memory: Memory, history: History, user: Id | None, number: int | None, eyes: str | None) -> Moment:
+async def moment(
+    store: Store, memory: Memory, history: History, user: Id | None, number: int | None, eyes: str | None
+) -> Moment:
     """The passage with this row, by default the last one; `eyes`: the seat to look from, if that is allowed."""
     over, reader = memory.phase == "over", memory.reader(user)
     passages = history.passages if over else history.passages_for(memory.logged, reader)
@@ -191,9 +195,10 @@ def moment(memory: Memory, history: History, user: Id | None, number: int | None
         raise Refusal("replay-nothing")
     place = len(passages) - 1 if number is None else place_of(passages, number)
     passage = passages[place]
-    then = reader_then(memory, user, passage, eyes)
-    view = memory.game.view(history.state_after(passage, memory.logged), then)
-    return Moment(place, passages, then, view, memory.lines_for(then, passage.first, passage.last))
+    state = history.state_after(passage, memory.logged)  # before the store is asked: the table may move meanwhile
+    then = await reader_then(store, memory, user, passage, eyes)
+    lines = await past.lines(store, memory, then, passage.first, passage.last)
+    return Moment(place, passages, then, memory.game.view(state, then), lines)
 
 
 def place_of(passages: Sequence[Passage], number: int) -> int:
@@ -202,11 +207,11 @@ def place_of(passages: Sequence[Passage], number: int) -> int:
     return max(min(place, len(passages) - 1), 0)
 
 
-def reader_then(memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:
+async def reader_then(store: Store, memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:
     """While the game runs, people look back with the eyes they had then; afterwards with anybody's."""
     if memory.phase == "over":
         return eyes if eyes in memory.seats else None
-    held = memory.seating.seats_then(user, passage.first, passage.last) if user is not None else ()
+    held = await past.seats_then(store, memory, user, passage.first, passage.last) if user is not None else ()
     return eyes if eyes in held else next(iter(held), None)
 
 

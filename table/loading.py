@@ -15,10 +15,9 @@ from table.store import PartRow, Stored
 
 async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -> Memory:
     """The memory of a table; one that does not replay comes as broken, with its reason."""
-    memory = Memory(stored.header, game, Seating(stored.tenures, stored.past), dict(persons))
+    memory = Memory(stored.header, game, Seating(stored.tenures, stored.past, stored.held), dict(persons))
     memory.version = stored.version
-    memory.minutes = [*stored.minutes]
-    memory.requests = dict(stored.requests)
+    memory.minutes, memory.pause = [*stored.minutes], stored.pause
     if stored.header.begun:
         await _play_again(memory, stored)
     for row in stored.parts:

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
 from table.memory.answers import SEALED
 from table.memory.header import Header, header_body, header_of
-from table.memory.model import DESK, Minute, Request, Row, Tenure
+from table.memory.model import DESK, Minute, Row, Tenure
 from table.memory.results import Result
 from table.store import PartRow, Stored
 
@@ -85,9 +85,10 @@ class TableRows:
     header: Header
     tenures: Sequence[Tenure]  # those that run now
     past: Sequence[Tenure]
+    held: Iterable[tuple[str, str]]  # users and seats
     log: Sequence[Row]
     minutes: Iterable[Sequence[Any]]
-    requests: Iterable[Sequence[Any]]
+    pause: Sequence[Any] | None
     parts: Iterable[Sequence[Any]]
     persons: Mapping[str, Any]
     version: int = 0
@@ -103,13 +104,26 @@ def stored_table(rows: TableRows) -> Stored:
         rows.header,
         sorted(rows.tenures, key=lambda tenure: rows.header.seats.index(tenure.seat)),
         rows.past,
+        _seats_by_user(rows.held),
         rows.log,
-        [Minute(id_, n, seat, key, json.loads(figures), at) for id_, n, seat, key, figures, at in rows.minutes],
-        {name: Request(user, first, last) for name, user, first, last in rows.requests},
+        [*map(minute_of, rows.minutes)],
+        minute_of(rows.pause) if rows.pause else None,
         [PartRow(kind, key, json.loads(body)) for kind, key, body in rows.parts],
         rows.persons,
         rows.version,
     )
+
+
+def _seats_by_user(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for user, seat in pairs:
+        found[user] = found.get(user, frozenset()) | {seat}
+    return found
+
+
+def minute_of(columns: Sequence[Any]) -> Minute:
+    id_, number, seat, key, figures, at = columns
+    return Minute(id_, number, seat, key, json.loads(figures), at)
 
 
 def body_of(text: str) -> Any:

@@ -11,7 +11,7 @@ from table.fellows import Fellows
 from table.ledger import Ledger
 from table.memory.answers import Summary
 from table.memory.header import Header
-from table.memory.model import Minute, Notice, Request, Row, Tenure
+from table.memory.model import Minute, Notice, Place, Request, Row, Tenure
 
 T = TypeVar("T")
 IMPORTED = "imported-"  # followed by a number: in place of a channel that nobody named
@@ -31,6 +31,14 @@ class Seen(NamedTuple):
     version: int
 
 
+class TenurePoint(NamedTuple):
+    """A seat when the log was that long; of several tenures that began then, one up to this turn."""
+
+    seat: str
+    number: int
+    turn: int
+
+
 class PartRow(NamedTuple):
     """A part as it was written: `table.parts` reads it."""
 
@@ -45,10 +53,11 @@ class Stored:
 
     header: Header
     tenures: Sequence[Tenure]  # those that run now, in the order of the seats
-    past: Sequence[Tenure]
+    past: Sequence[Tenure]  # of those that have ended, what `seating.recent_past` keeps
+    held: Mapping[str, frozenset[str]]  # by user: every seat they hold or have held
     log: Sequence[Row]  # all of it, undone rows too
-    minutes: Sequence[Minute]
-    requests: Mapping[str, Request]
+    minutes: Sequence[Minute]  # the newest `model.KEPT` system events
+    pause: Minute | None  # the system event that began the pause it is in
     parts: Sequence[PartRow]
     persons: Mapping[str, Any]  # of those in its seats, as `persons` reads them
     version: int = 0  # of a store that several processes write to: how often it was written
@@ -100,6 +109,24 @@ class Store(Protocol):
     async def table(self, table_id: int) -> Stored | None: ...
 
     async def log(self, table_id: int) -> list[Row]: ...
+
+    async def request(self, table_id: int, request: str) -> Request | None:
+        """How a request was served, if it was."""
+        ...
+
+    async def system_events(
+        self, table_id: int, start: Place, end: Place, most: int, *, newest: bool = True
+    ) -> list[Minute]:
+        """In order, at most so many from one place in the log to before another: the newest of them, or the oldest."""
+        ...
+
+    async def tenures_at(self, table_id: int, points: Sequence[TenurePoint], *, named: bool) -> list[Tenure | None]:
+        """Who sat in a seat at a moment, for each of these; `named`: or, if nobody did, who sat there last."""
+        ...
+
+    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+        """All tenures that have ended and all system events, however many: for what needs them all, off the loop."""
+        ...
 
     async def newest(self) -> int:
         """The highest number given to a table, 0 if there is none."""

@@ -6,14 +6,16 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from rules import IllegalAction
+from table import past
 from table.company import Company
 from table.desk import Desk
 from table.entries import DropNotice, RequestKey
 from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
-from table.memory.answers import Played, Preview, Tried, Undo
+from table.memory.answers import Line, Played, Preview, Tried, Undo
 from table.memory.memory import Memory
-from table.memory.model import Id, Notice, Order, Stop
+from table.memory.model import Id, Notice, Order, Place, Stop
+from table.past import Window
 from table.records import branches, record
 from table.referee import aways, drafts, due, orders, play, seeks, undo, votes
 from table.referee.drafts import DraftDropped
@@ -45,7 +47,7 @@ class Table(Company):
     ) -> Played:
         """Take these actions, all or none, with the dice and answers that follow, in one transaction."""
         async with self.lock:
-            if (before := play.answer_again(self, user, request_id)) is not None:
+            if (before := await self.answer_again(user, request_id)) is not None:
                 return before
             own, wanted = play.intent(self, user, actions, expected=expected, seat=seat)
             request = _request(request_id, user)
@@ -66,7 +68,7 @@ class Table(Company):
         `step` is how long the draft was when the player chose.
         """
         async with self._draft_lock():
-            if (before := play.answer_again(self, user, request_id)) is not None:
+            if (before := await self.answer_again(user, request_id)) is not None:
                 return self._tried_again(user, seat, before)
             own, wanted = play.intent(self, user, _as_list(actions), expected=expected, seat=seat)
             request, now = _request(request_id, user), self.desk.now()
@@ -96,7 +98,7 @@ class Table(Company):
     async def publish(self, user: Id, *, request_id: Id | None = None, seat: str | None = None) -> Played:
         """Play the draft as it is."""
         async with self._draft_lock():
-            if (before := play.answer_again(self, user, request_id)) is not None:
+            if (before := await self.answer_again(user, request_id)) is not None:
                 return before
             self.check_open()
             own = self.own_seat(user, seat)
@@ -113,9 +115,10 @@ class Table(Company):
         try:
             await self._commit(step.transaction)
         except Refusal as refusal:
-            if refusal.key == "second-writer" and request is not None and request[0] in self.requests:
-                return play.answer_again(self, request[1], request[0])
-            raise
+            name, user = request or (None, "")
+            if refusal.key != "second-writer" or (again := await self.answer_again(user, name)) is None:
+                raise
+            return again
         return play.answer(self, step.seat, step.turn) if step.turn else None
 
     @asynccontextmanager
@@ -182,7 +185,19 @@ class Table(Company):
 
     async def look_back(self, user: Id | None, number: int | None = None, eyes: str | None = None) -> Moment:
         """The step with this row of the log, by default the last; `eyes`: from this seat, if that is allowed."""
-        return moment(self, await self._past(), user, number, eyes)
+        return await moment(self.desk.store, self, await self._past(), user, number, eyes)
+
+    async def read_lines(self, user: Id | None, first: int, last: int | None = None) -> tuple[Line, ...]:
+        """The log between two numbers as somebody may read it; of what the desk did meanwhile, the newest."""
+        return await past.lines(self.desk.store, self, self.reader(user), first, last)
+
+    async def log_before(self, user: Id | None, end: Place, most: int) -> Window:
+        """The last lines before a place in the log, as somebody may read them."""
+        return await past.before(self.desk.store, self, self.reader(user), end, most)
+
+    async def log_from(self, user: Id | None, start: Place, most: int) -> Window:
+        """The first lines from a place in the log on, as somebody may read them."""
+        return await past.onward(self.desk.store, self, self.reader(user), start, most)
 
     async def branch_point(self, number: int | None = None) -> tuple[int, Passage]:
         """Where somebody may try something else: the step with this row, by default the last that leaves a choice."""
@@ -312,7 +327,8 @@ class Table(Company):
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""
         if not full and self.phase != "over":
-            return await record.record_for(self, self.reader(user, seat))
+            _, events = await self.desk.store.whole_past(self.id)
+            return await asyncio.to_thread(record.write_told, record.told(self, self.reader(user, seat), events))
         rows = await self.desk.store.log(self.id)
         check_gaps(rows)
         return await asyncio.to_thread(record.write, record.whole_record(self, rows))

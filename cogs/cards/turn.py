@@ -37,22 +37,21 @@ def turn_card(
     table: Table,
     fresh: Sequence[str],
     picture: Shown | None,
+    lines: Sequence[Line] = (),
+    untold: Sequence[Line] = (),
     *,
-    since: int = 0,
-    own: int = 0,
     opening: bool = False,
 ) -> Page:
     """The question, the board, what happened; `fresh` seats are pinged; the opening card seals the dice.
 
-    What no card before it has told remains when the next one is there: all from `own` on.
+    What no card before it has told remains when the next one is there: the `untold` lines.
     """
     speaker = speaker_for(table, table.language)
     head = ui_of(table.title).headline(table.view_for(None), speaker)
     seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
     about = speaker.say("learn-card") if opening and table.header.lessons else ""
-    lines = table.lines(None, first=since)
     happened = "\n".join(news(lines, speaker))
-    left = "\n".join(news(table.lines(None, first=own), speaker))
+    left = "\n".join(news(untold, speaker))
     answers = answer_controls(table, speaker)
     return Page(
         (head, about, happened, practice_text(table, speaker, told=tells_source(lines, happened, speaker)), seal),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -16,8 +16,10 @@ from cogs.seat.which_table import table_for
 from cogs.wire import answers
 from cogs.wire.controls import Control, button, on
 from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
+from cogs.wire.layout import Page
+from cogs.wire.layout import rows as layout_rows
 from cogs.wire.text import reader_language, speaker_for
+from table.memory.model import END, FAR, START, Place
 from table.memory.names import BADGE
 from words import Speaker
 
@@ -25,10 +27,12 @@ if TYPE_CHECKING:
     from cogs.seat.session import SeatSession
     from cogs.wire.client import Interaction
     from table import Line, Table
-    from table.memory.model import Logged
+    from table.past import Window
 
-ROWS, LINES = 10, 20  # of the log on one page: rows to begin with, lines that are enough
+ENTRIES, LINES = 10, 20  # of the log on one page: rows and system events to begin with, lines that are enough
+WINDOW = 40  # entries that are read at once; more only where so many make too few lines
 LONGEST = 3500  # characters of a page
+LONGEST_NUMBER = 9  # digits of a place that a button names
 SINCE = 40  # of what happened since the reader's last move
 
 
@@ -40,49 +44,64 @@ class LogReader:
     user: str
     speaker: Speaker
 
-    @cached_property
-    def rows(self) -> Sequence[Logged]:
-        return self.table.rows_for(self.table.reader(self.user))
+    async def page_before(self, end: Place = END) -> Page:
+        """The page that ends there, by default at the end; only its own lines are put into words."""
+        window, size = await self.table.log_before(self.user, end, WINDOW), WINDOW
+        taken, shown = self.fit(window, lambda lines, count: lines[-count:])
+        while len(shown) < LINES and window.more and taken == len(window.lines):  # rows that tell this reader nothing
+            size *= 2
+            window = await self.table.log_before(self.user, end, size)
+            taken, shown = self.fit(window, lambda lines, count: lines[-count:])
+        start = window.places[-taken] if taken else end
+        return self.page(start, end, shown, earlier=window.more or taken < len(window.lines))
 
-    @property
-    def length(self) -> int:
-        return len(self.rows)
+    async def page_from(self, start: Place) -> Page:
+        """The page that begins there."""
+        window = await self.table.log_from(self.user, start, WINDOW)
+        taken, shown = self.fit(window, lambda lines, count: lines[:count])
+        end = window.places[taken] if taken < len(window.places) else END
+        if window.more and taken == len(window.places):
+            number, id_ = window.places[-1]
+            end = Place(number, id_ + 1) if id_ < FAR else Place(number + 1, 0)
+        return self.page(start, end, shown, earlier=start > START)
 
-    def lines(self, start: int, end: int) -> list[str]:
-        """The rows from one place to another, with what the desk did before each of them."""
-        rows = self.rows
-        first = rows[start - 1].number + 1 if start else 0
-        last = rows[end - 1].number if end < len(rows) else None
-        return bullets(self.table.lines(self.user, first, last), self.speaker, frozenset(self.table.plays))
+    def fit(self, window: Window, cut: Callable[[Sequence[Line], int], Sequence[Line]]) -> tuple[int, list[str]]:
+        """As many of these lines as make a page, in words."""
+        plays = frozenset(self.table.plays)
+        return fit_page(lambda size: bullets(cut(window.lines, size), self.speaker, plays), len(window.lines))
 
-    def page(self, start: int, end: int, shown: list[str]) -> Page:
-        """These rows, with the ways back and on."""
-        say, controls = self.speaker.say, list[Control]()
-        if start:
-            controls.append(button(Id("logpage", self.table.id, 0, f"-{start}"), say("panel-previous")))
-        if end < self.length:
-            controls.append(button(Id("logpage", self.table.id, 0, str(end)), say("panel-next")))
-        head = say("log-head", first=min(start + 1, end), last=end, rows=self.length)
-        return Page((head, "\n".join(shown) or say("log-empty")), rows(controls))
-
-
-def page_before(reader: LogReader, end: int | None = None) -> Page:
-    """The page that ends there, by default at the end; only its own lines are put into words."""
-    last = reader.length if end is None else min(max(end, 0), reader.length)
-    size, shown = fit_page(lambda size: reader.lines(last - size, last), last)
-    return reader.page(last - size, last, shown)
+    def page(self, start: Place, end: Place, shown: list[str], *, earlier: bool) -> Page:
+        """These lines, with the ways back and on."""
+        say, controls, table = self.speaker.say, list[Control](), self.table
+        rows = table.rows_for(table.reader(self.user))
+        first, last = (bisect_left(rows, place.number, key=lambda row: row.number) for place in (start, end))
+        if earlier:
+            controls.append(button(Id("logpage", table.id, 0, f"-{place_text(start)}"), say("panel-previous")))
+        if last < len(rows) or (table.minutes and table.minutes[-1].place >= end):
+            controls.append(button(Id("logpage", table.id, 0, place_text(end)), say("panel-next")))
+        head = say("log-head", first=min(first + 1, last), last=last, rows=len(rows))
+        return Page((head, "\n".join(shown) or say("log-empty")), layout_rows(controls))
 
 
-def page_from(reader: LogReader, start: int) -> Page:
-    """The page that begins there."""
-    first = min(max(start, 0), reader.length)
-    size, shown = fit_page(lambda size: reader.lines(first, first + size), reader.length - first)
-    return reader.page(first, first + size, shown)
+def place_text(place: Place) -> str:
+    """A place in the log as a button carries it; a row stands behind all events of its number."""
+    return f"{place.number}.{place.id if place.id < FAR else ''}"
+
+
+def place_in(table: Table, user: str, text: str) -> Place:
+    """The place that a button carries, or the end."""
+    number, dot, id_ = text.partition(".")
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER or (id_ and not id_.isdecimal()) or len(id_) > LONGEST_NUMBER:
+        return END
+    if dot:
+        return Place(int(number), int(id_) if id_ else FAR)
+    rows = table.rows_for(table.reader(user))  # a button of an older program counts rows
+    return Place(rows[int(number)].number, 0) if int(number) < len(rows) else END
 
 
 def fit_page(read: Callable[[int], list[str]], most: int) -> tuple[int, list[str]]:
-    """As many rows as make a page: enough lines, but no more than a message holds."""
-    size = min(ROWS, most)
+    """As many entries as make a page: enough lines, but no more than a message holds."""
+    size = min(ENTRIES, most)
     shown = read(size)
     while len(shown) < LINES and size < most:
         more = read(min(2 * size, most))
@@ -137,8 +156,11 @@ def play_numbers(lines: Sequence[Line], speaker: Speaker, plays: Collection[int]
 
 
 async def show_log(interaction: Interaction, table: Table) -> None:
-    speaker = speaker_for(table, reader_language(interaction))
-    await answers.send(interaction, page_before(LogReader(table, str(interaction.user.id), speaker)))
+    await answers.send(interaction, await log_reader(interaction, table).page_before())
+
+
+def log_reader(interaction: Interaction, table: Table) -> LogReader:
+    return LogReader(table, str(interaction.user.id), speaker_for(table, reader_language(interaction)))
 
 
 @on("log")
@@ -149,21 +171,20 @@ async def log(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 @on("logpage")
 async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    table = await table_for(interaction, ref.table)
-    speaker = speaker_for(table, reader_language(interaction))
-    reader, at = LogReader(table, str(interaction.user.id), speaker), ref.rest.removeprefix("-")
-    place = int(at) if at.isdecimal() and len(at) < 9 else None
-    back = ref.rest.startswith("-") or place is None
-    await answers.show(interaction, page_before(reader, place) if back else page_from(reader, place or 0))
+    reader = log_reader(interaction, await table_for(interaction, ref.table))
+    place = place_in(reader.table, reader.user, ref.rest.removeprefix("-"))
+    back = ref.rest.startswith("-") or place == END
+    await answers.show(interaction, await (reader.page_before(place) if back else reader.page_from(place)))
 
 
 async def show_since(interaction: Interaction, session: SeatSession) -> None:
     """What happened since the reader's last move, all of it marked on the board."""
     await answers.think_to_send(interaction)
-    lines = session.table.since(session.user)
+    table = session.table
+    lines = await table.read_lines(session.user, table.since_own(table.reader(session.user)))
     text = "\n".join(bullets(lines, session.speaker)[-SINCE:]) or session.speaker.say("since-nothing")
     marks = session.ui.marks([event for line in lines for event in line.events])
-    view = session.table.view_for(session.user, seat=session.seat)
+    view = table.view_for(session.user, seat=session.seat)
     shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks, user=session.user)
     question = session.question_text() if session.preview.question else ""
     await answers.send(interaction, Page((session.speaker.say("since-head"), text, question), shown=(shown,)))

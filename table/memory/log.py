@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from rules.kernel import CHANCE, Event, Game
 from table.memory.answers import Line
-from table.memory.model import OPEN, UNSIGNED, UNTOLD, Logged, Minute
+from table.memory.model import OPEN, UNSIGNED, UNTOLD, Figures, Logged, Minute
+from table.memory.seating import Seating
 
 Entry = TypeVar("Entry", Logged, Minute)
 
@@ -28,6 +29,17 @@ def merge(rows: Iterable[Line], minutes: Iterable[Minute]) -> tuple[Line, ...]:
     keyed = [(row.number, 1, 0, row) for row in rows]
     keyed += [(m.number, 0, m.id, Line(m.number, m.at, m.seat, minute=(m.key, m.figures))) for m in minutes]
     return tuple(entry for *_, entry in sorted(keyed, key=lambda item: item[:3]))
+
+
+def with_names(line: Line, seating: Seating) -> Line:
+    """A line with the names of that time, if somebody else sits there by now."""
+    names = seating.names_at(line.number, turns_in(line.minute[1] if line.minute else {}))
+    return line if names == seating.names else line._replace(names=names)
+
+
+def turns_in(figures: Figures) -> dict[str, int]:
+    """Which tenure of which seat a system event is about, if it says so."""
+    return {figures["seat"]: figures["turn"]} if "turn" in figures else {}
 
 
 def between(entries: Sequence[Entry], first: int, last: int) -> list[Entry]:

@@ -4,7 +4,7 @@ Views and reports are the only way out for what the rules know. Nothing here wai
 once they are on disk, or as they are read from there.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +26,6 @@ from table.memory.model import (
     Order,
     Person,
     Proposal,
-    Request,
     Stop,
 )
 from table.memory.seating import Seating
@@ -48,8 +47,8 @@ class Memory(Settled):
     waiting_by_rules: frozenset[str] = frozenset()
     logged: list[Logged] = field(default_factory=list)
     plays: list[int] = field(default_factory=list)  # the rows with which a play begins: what was written together
-    minutes: list[Minute] = field(default_factory=list)
-    requests: dict[str, Request] = field(default_factory=dict)  # the disk does not refuse a second one
+    minutes: list[Minute] = field(default_factory=list)  # the newest system events; `table.past` reads older ones
+    pause: Minute | None = None  # the one that began the pause
     drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat
     seat_orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
     seat_stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)
@@ -210,15 +209,24 @@ class Memory(Settled):
     def lines(
         self, user: Id | None, first: int = 0, last: int | None = None, *, seat: str | None = None
     ) -> tuple[Line, ...]:
-        """The log as somebody may read it, minutes in their place (before the row of the same number)."""
+        """The log as somebody may read it, system events in their place (before the row of the same number).
+
+        From memory, which holds the newest events and tenures alone: whoever shows more reads it by `table.past`.
+        """
         return self.lines_for(self.reader(user, seat), first, last)
 
     def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
         end = self.number if last is None else last
-        rows = [log.line(self.game, row, reader) for row in log.between(self.rows_for(reader), first, end)]
-        minutes = log.between(self.minutes, first, end + (last is None))
-        found = log.merge(rows, (minute for minute in minutes if minute.seat in ("", reader)))
-        return tuple(map(self._with_names, found)) if self.seating.past else found
+        rows = log.between(self.rows_for(reader), first, end)
+        return self.lines_of(reader, rows, log.between(self.minutes, first, end + (last is None)), self.seating)
+
+    def lines_of(
+        self, reader: str | None, rows: Iterable[Logged], minutes: Iterable[Minute], seating: Seating
+    ) -> tuple[Line, ...]:
+        """These rows and system events in order, as somebody may read them, with the names of that time."""
+        told = [log.line(self.game, row, reader) for row in rows]
+        found = log.merge(told, (minute for minute in minutes if minute.seat in ("", reader)))
+        return tuple([log.with_names(line, seating) for line in found]) if seating.past else found
 
     def rows_for(self, reader: str | None) -> Sequence[Logged]:
         """The log without what others have said or answered under seal, while the game runs."""
@@ -227,18 +235,14 @@ class Memory(Settled):
         told = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
         return told if len(told) < len(self.logged) else self.logged
 
-    def _with_names(self, line: Line) -> Line:
-        """A line with the names of that time, if somebody else sits there by now."""
-        figures = line.minute[1] if line.minute else {}
-        turns = {figures["seat"]: figures["turn"]} if "turn" in figures else {}
-        names = self.seating.names_at(line.number, turns)
-        return line if names == self.names else line._replace(names=names)
-
     def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
         """What happened since somebody's own last move, if that is not too long ago."""
         reader = self.reader(user, seat)
-        first = log.after_own(self.logged, reader) if reader else 0
-        return self.lines_for(reader, max(first, self.number - SINCE))
+        return self.lines_for(reader, self.since_own(reader))
+
+    def since_own(self, reader: str | None) -> int:
+        """The number after a seat's own last move, if that is not too long ago."""
+        return max(log.after_own(self.logged, reader) if reader else 0, self.number - SINCE, 0)
 
     def still(self, user: Id, expected: int, seat: str | None = None) -> bool:
         """Is somebody asked the same, with the same choices, as when the log was that long?
@@ -260,18 +264,12 @@ class Memory(Settled):
         return self.halt is not None and any(held.seat in seats for held in self.halt.held)
 
     @property
-    def pause(self) -> Minute | None:
-        """The minute that began the pause; None: there is none."""
-        opened = next((minute for minute in reversed(self.minutes) if minute.key == "paused"), None)
-        return opened if self.paused else None
-
-    @property
     def paused_by(self) -> str | None:
         """The seat that proposed the pause; None: there is none, or an old file does not say."""
         return self.pause.figures.get("by") if self.pause else None
 
     def vote_ended(self, number: int) -> Minute | None:
-        """The minute that says how the vote of that number ended, if it has one."""
+        """The system event that says how the vote of that number ended, if it is one of the newest."""
         return next((minute for minute in reversed(self.minutes) if minute.figures.get("vote") == number), None)
 
     @property

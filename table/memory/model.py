@@ -51,6 +51,11 @@ class Tenure:
         object.__setattr__(self, "name", clean_name(self.name))  # also one that was stored before names were cleaned
 
     @property
+    def is_gone(self) -> bool:
+        """Is there nobody to name: a vacancy, or somebody who was forgotten?"""
+        return self.user is None and not self.level and not self.name
+
+    @property
     def display_name(self) -> str:
         """The name with its badge: no person can pass for a computer, nor a computer for a person."""
         plain = clean_name(self.name.replace(BADGE, " "))
@@ -101,9 +106,26 @@ class Request:
     last: int  # less than first: it added nothing to the log
 
 
+KEPT = 64  # system events in memory with a table, the newest: more than any card tells; older ones are read by page
+FAR = 2**62  # after every number there is
+
+
+class Place(NamedTuple):
+    """A place in the log, where rows and system events stand together: before the event of that id.
+
+    Events come before the row of the same number, which stands at `FAR`.
+    """
+
+    number: int
+    id: int
+
+
+START, END = Place(0, 0), Place(FAR, FAR)
+
+
 @dataclass(frozen=True, slots=True)
 class Minute:
-    """Something the desk itself did, to be read in the log."""
+    """A system event: something the desk itself did, to be read in the log."""
 
     id: int
     number: int  # the length of the log then
@@ -111,6 +133,10 @@ class Minute:
     key: str
     figures: Figures
     at: int
+
+    @property
+    def place(self) -> Place:
+        return Place(self.number, self.id)
 
 
 @dataclass(frozen=True, slots=True)

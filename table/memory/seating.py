@@ -1,11 +1,13 @@
 """Who sits where: questions about seats, answered from memory."""
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from rules.kernel import short
 from table.errors import Refusal
 from table.memory.header import Header
-from table.memory.model import Id, Tenure
+from table.memory.model import FAR, Id, Tenure
 
 
 def may_know_several(header: Header) -> bool:
@@ -13,12 +15,36 @@ def may_know_several(header: Header) -> bool:
     return header.several
 
 
-class Seating:
-    """The tenures that run now, and those that have ended."""
+LAST = 8  # tenures of a seat that have ended and stay in memory: enough for what a card tells
+LAST_PEOPLE = 3  # besides, those that were no computer's: a vacancy follows a person, so the last person is among them
 
-    def __init__(self, tenures: Sequence[Tenure] = (), past: Sequence[Tenure] = ()) -> None:
+
+def recent_past(past: Sequence[Tenure]) -> tuple[Tenure, ...]:
+    """What memory keeps of the tenures of one seat that have ended: the first, the last ones, the last people's.
+
+    Names of longer ago are read from the store (`table.past`). Stores find the same by statements of their own.
+    """
+    ordered = sorted(past, key=lambda tenure: tenure.turn)
+    people = [tenure for tenure in ordered if not tenure.level]
+    kept = {tenure.turn: tenure for tenure in (*ordered[:1], *ordered[-LAST:], *people[-LAST_PEOPLE:])}
+    return tuple(kept[turn] for turn in sorted(kept))
+
+
+class Seating:
+    """The tenures that run now, and of those that have ended as many as decisions need, however many there were.
+
+    Who has held which seat is known whole, for secrets hang on it: a line for each person and seat, not for each tenure.
+    """
+
+    def __init__(
+        self,
+        tenures: Sequence[Tenure] = (),
+        past: Sequence[Tenure] = (),
+        held: Mapping[str, frozenset[str]] | None = None,
+    ) -> None:
         self.tenures = tuple(tenures)
         self.past = tuple(past)
+        self._held = _seats_by_user((*self.tenures, *self.past)) if held is None else held
         self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
         self.computers: Mapping[str, str] = {t.seat: t.level for t in self.tenures if t.level}  # with their levels
         empty = (seat for seat, user in self.users.items() if user is None)
@@ -33,16 +59,42 @@ class Seating:
         """Seat by seat, the name to show; empty for a former player."""
         return {tenure.seat: tenure.display_name for tenure in self.tenures}
 
+    @cached_property
+    def by_seat(self) -> Mapping[str, Sequence[Tenure]]:
+        """Seat by seat, the tenures that are known, in their order."""
+        found: dict[str, list[Tenure]] = {tenure.seat: [] for tenure in self.tenures}
+        for tenure in sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn):
+            found[tenure.seat].append(tenure)
+        return found
+
     def names_at(self, number: int, turns: Mapping[str, int]) -> dict[str, str]:
-        """The names when the log was that long; `turns`: which tenure a minute is about, where several began then."""
-        every = sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn)
-        found: dict[str, str] = {}
-        for tenure in every:
-            until = turns.get(tenure.seat)
-            if tenure.turn <= until if until is not None else tenure.since <= number:
-                gone = tenure.user is None and not tenure.level and not tenure.name  # the last name stays
-                found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.display_name
-        return {**self.names, **found}
+        """The names when the log was that long; `turns`: which tenure an event is about, where several began then."""
+        found = {seat: self._tenure_at(seat, number, turns.get(seat, FAR)) for seat in self.by_seat}
+        return {**self.names, **{seat: _name(tenures) for seat, tenures in found.items() if tenures}}
+
+    def _tenure_at(self, seat: str, number: int, turn: int) -> Sequence[Tenure]:
+        """The known tenures of a seat up to the one that ran then."""
+        tenures = self.by_seat[seat]
+        return tenures[: bisect_right(tenures, (number, turn), key=lambda tenure: (tenure.since, tenure.turn))]
+
+    def knows(self, seat: str, number: int, turn: int = FAR) -> bool:
+        """Is it known who sat there, or last sat there, when the log was that long? All after a gap are."""
+        tenures = self._tenure_at(seat, number, turn)
+        later = self.by_seat[seat][len(tenures) :]
+        if tenures and later and later[0].turn > tenures[-1].turn + 1 and tenures[-1].turn != turn:
+            return False
+        for place, tenure in reversed([*enumerate(tenures)]):
+            if not tenure.is_gone:
+                return True
+            if tenure.turn and (not place or tenures[place - 1].turn + 1 < tenure.turn):
+                return False
+        return True
+
+    def with_past(self, past: Iterable[Tenure]) -> "Seating":
+        """With more tenures that have ended, for names of long ago."""
+        known = {(tenure.seat, tenure.turn) for tenure in (*self.past, *self.tenures)}
+        more = {(t.seat, t.turn): t for t in past if (t.seat, t.turn) not in known}
+        return Seating(self.tenures, (*self.past, *more.values()), self._held) if more else self
 
     def of(self, user: Id | None) -> tuple[str, ...]:
         """The seats of a person."""
@@ -71,30 +123,19 @@ class Seating:
 
     def held_by(self, user: Id) -> frozenset[str]:
         """Every seat a person holds or has held."""
-        return frozenset(tenure.seat for tenure in (*self.tenures, *self.past) if tenure.user == str(user))
-
-    def seats_then(self, user: Id, first: int, last: int) -> tuple[str, ...]:
-        """The seats a person held while the rows from one number to another were played."""
-        found = []
-        for tenure in sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn):
-            later = (other.since for other in (*self.past, *self.tenures) if _follows(other, tenure))
-            if tenure.user == str(user) and tenure.since <= first and last < min(later, default=last + 1):
-                found.append(tenure.seat)
-        return tuple(found)
+        return self._held.get(str(user), frozenset())
 
     def left_by(self, seat: str) -> Tenure | None:
         """The tenure of the last person in a seat that is vacant or a computer's; None while somebody sits there."""
         if self.users.get(seat) is not None:
             return None
-        tenures = [tenure for tenure in (*self.tenures, *self.past) if tenure.seat == seat]
-        after = None
-        for tenure in sorted(tenures, key=lambda each: each.turn, reverse=True):
-            empty = tenure.user is None and not tenure.level
+        known = {tenure.turn: tenure for tenure in self.by_seat.get(seat, ())}
+        for tenure in reversed(known.values()):
+            after = known.get(tenure.turn + 1)
             # What a computer takes is vacant, or a person's; somebody forgotten was got up before, and is followed by
-            # a vacancy of their own.
-            if not tenure.level and not (empty and (after is None or after.level)):
+            # a vacancy of their own. A tenure that is not in memory was a computer's.
+            if not tenure.level and (tenure.user is not None or (after is not None and not after.level)):
                 return tenure
-            after = tenure
         return None
 
     def tenure_number(self, seat: str) -> int:
@@ -125,9 +166,23 @@ class Seating:
 
     def with_tenure(self, tenure: Tenure) -> "Seating":
         """With somebody else in that seat."""
+        before = [old for old in (*self.past, *self.tenures) if old.seat == tenure.seat]
+        past = (*(old for old in self.past if old.seat != tenure.seat), *recent_past(before))
         tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)
-        return Seating(tenures, (*self.past, *(old for old in self.tenures if old.seat == tenure.seat)))
+        held = self._held if tenure.user is None else {
+            **self._held, tenure.user: self.held_by(tenure.user) | {tenure.seat}
+        }  # fmt: skip
+        return Seating(tenures, past, held)
 
 
-def _follows(other: Tenure, tenure: Tenure) -> bool:
-    return other.seat == tenure.seat and other.turn > tenure.turn
+def _seats_by_user(tenures: Iterable[Tenure]) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for tenure in tenures:
+        if tenure.user is not None:
+            found[tenure.user] = found.get(tenure.user, frozenset()) | {tenure.seat}
+    return found
+
+
+def _name(tenures: Sequence[Tenure]) -> str:
+    """The name at the end of these; while nobody sits there, the last one stays."""
+    return next((tenure.display_name for tenure in reversed(tenures) if not tenure.is_gone), "")

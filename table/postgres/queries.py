@@ -1,14 +1,15 @@
 """Everything the desk reads from PostgreSQL."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from table.about import about
 from table.memory.answers import Summary, summary_of
-from table.memory.model import Notice, Row, Tenure, notice_of
-from table.rows import TableRows, body_of, header_from, stored_table
-from table.store import IMPORTED, Listed, Stored
+from table.memory.model import KEPT, Minute, Notice, Place, Request, Row, Tenure, notice_of
+from table.memory.seating import LAST, LAST_PEOPLE
+from table.rows import TableRows, body_of, header_from, minute_of, stored_table
+from table.store import IMPORTED, Listed, Stored, TenurePoint
 
 MOST_DUE = 500  # notices at once
 LARGEST = 2**63 - 1  # the largest number that a row can have
@@ -16,15 +17,53 @@ LARGEST = 2**63 - 1  # the largest number that a row can have
 HEADER = """
 SELECT version, id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = $1
 """
-TENURES = """
-SELECT seat, turn, "user", name, since, level FROM tenure WHERE table_id = $1 AND (until IS NULL) = $2 ORDER BY turn
+TENURE = 'SELECT seat, turn, "user", name, since, level FROM tenure WHERE table_id = $1'
+TENURES = f"{TENURE} AND until IS NULL"
+PAST = f"{TENURE} AND until IS NOT NULL ORDER BY seat, turn"
+# What `seating.recent_past` keeps of each seat.
+RECENT_PAST = f"""
+SELECT t.seat, t.turn, t."user", t.name, t.since, t.level FROM unnest($2::text[]) AS s (seat) CROSS JOIN LATERAL (
+    SELECT 0::bigint AS turn
+    UNION (SELECT turn FROM tenure
+        WHERE table_id = $1 AND seat = s.seat AND until IS NOT NULL ORDER BY turn DESC LIMIT {LAST})
+    UNION (SELECT turn FROM tenure
+        WHERE table_id = $1 AND seat = s.seat AND until IS NOT NULL AND level = ''
+        ORDER BY turn DESC LIMIT {LAST_PEOPLE})
+) AS kept JOIN tenure AS t ON t.table_id = $1 AND t.seat = s.seat AND t.turn = kept.turn
+WHERE t.until IS NOT NULL ORDER BY t.seat, t.turn
+"""
+TENURE_AT = """
+SELECT t.seat, t.turn, t."user", t.name, t.since, t.level
+FROM unnest($2::text[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS v (seat, number, turn, place) LEFT JOIN LATERAL (
+    SELECT * FROM tenure WHERE table_id = $1 AND seat = v.seat AND (since, turn) <= (v.number, v.turn)
+    ORDER BY since DESC, turn DESC LIMIT 1
+) AS t ON TRUE ORDER BY v.place
+"""
+NAMED = """AND ("user" IS NOT NULL OR level <> '' OR name <> '')"""
+NAMED_AT = TENURE_AT.replace("ORDER BY since", f"{NAMED} ORDER BY since")
+# From one person to the next by the index, so that it counts people and not tenures.
+HELD = """
+WITH RECURSIVE person (name) AS (
+    SELECT min("user") FROM tenure WHERE table_id = $1 AND "user" IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min("user") FROM tenure WHERE table_id = $1 AND "user" > person.name) FROM person
+    WHERE name IS NOT NULL
+)
+SELECT p.name, s.seat FROM person AS p, unnest($2::text[]) AS s (seat)
+WHERE EXISTS (SELECT 1 FROM tenure AS t WHERE t.table_id = $1 AND t."user" = p.name AND t.seat = s.seat)
 """
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = $1 ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = $1"
-MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = $1 ORDER BY id"
-REQUESTS = """
-SELECT request, "user", first, number FROM action WHERE table_id = $1 AND request IS NOT NULL
-UNION ALL SELECT id, "user", number, number - 1 FROM request WHERE table_id = $1
+MINUTE = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = $1"
+MINUTES = f"{MINUTE} ORDER BY id"
+NEWEST_MINUTES = f"{MINUTE} ORDER BY id DESC LIMIT {KEPT}"
+MINUTES_BETWEEN = f"{MINUTE} AND (number, id) >= ($2, $3) AND (number, id) < ($4, $5)"
+OLDEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number, id LIMIT $6"
+NEWEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number DESC, id DESC LIMIT $6"
+PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1"
+REQUEST = """
+SELECT "user", first, number FROM action WHERE table_id = $1 AND request = $2
+UNION ALL SELECT "user", number, number - 1 FROM request WHERE table_id = $1 AND id = $2 LIMIT 1
 """
 PERSONS = 'SELECT "user", body FROM person WHERE "user" = ANY ($1::text[])'
 IN_CHANNEL = "SELECT id FROM game_table WHERE channel = $1 ORDER BY phase = 'over', id DESC LIMIT 1"
@@ -130,15 +169,18 @@ async def table(db: Any, table_id: int) -> Stored | None:
         if row is None:
             return None
         version, *header = row
-        tenures, past = [[Tenure(*row) for row in await db.fetch(TENURES, table_id, now)] for now in (True, False)]
+        known = header_from(header)
+        tenures = [Tenure(*row) for row in await db.fetch(TENURES, table_id)]
+        followed = [tenure.seat for tenure in tenures if tenure.turn]
         return stored_table(
             TableRows(
-                header=header_from(header),
+                header=known,
                 tenures=tenures,
-                past=past,
+                past=[Tenure(*row) for row in await db.fetch(RECENT_PAST, table_id, followed)] if followed else [],
+                held=[(user, seat) for user, seat in await db.fetch(HELD, table_id, list(known.seats))],
                 log=await log(db, table_id),
-                minutes=await db.fetch(MINUTES, table_id),
-                requests=await db.fetch(REQUESTS, table_id),
+                minutes=reversed(await db.fetch(NEWEST_MINUTES, table_id)),
+                pause=await db.fetchrow(PAUSE, table_id) if known.paused else None,
                 parts=await db.fetch(PARTS, table_id),
                 persons=await persons(db, [tenure.user for tenure in tenures]),
                 version=version,
@@ -148,6 +190,28 @@ async def table(db: Any, table_id: int) -> Stored | None:
 
 async def log(db: Any, table_id: int) -> list[Row]:
     return [*map(Row._make, await db.fetch(LOG, table_id))]
+
+
+async def request(db: Any, table_id: int, name: str) -> Request | None:
+    row = await db.fetchrow(REQUEST, table_id, name) if "\0" not in name else None
+    return Request(*row) if row else None
+
+
+async def system_events(db: Any, table_id: int, start: Place, end: Place, most: int, *, newest: bool) -> list[Minute]:
+    rows = await db.fetch(NEWEST_BETWEEN if newest else OLDEST_BETWEEN, table_id, *start, *end, most)
+    return [*map(minute_of, reversed(rows) if newest else rows)]
+
+
+async def tenures_at(db: Any, table_id: int, points: Sequence[TenurePoint], *, named: bool) -> list[Tenure | None]:
+    columns = zip(*points, strict=True)
+    rows = await db.fetch(NAMED_AT if named else TENURE_AT, table_id, *columns) if points else ()
+    return [Tenure(*row) if row[0] is not None else None for row in rows]
+
+
+async def whole_past(db: Any, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+    async with db.transaction(isolation="repeatable_read", readonly=True):
+        tenures = [Tenure(*row) for row in await db.fetch(PAST, table_id)]
+        return tenures, [*map(minute_of, await db.fetch(MINUTES, table_id))]
 
 
 async def persons(db: Any, users: Iterable[str | None]) -> dict[str, Any]:

@@ -17,14 +17,14 @@ from table.entries import Entry
 from table.errors import Refusal, StoreError
 from table.ledger import Ledger
 from table.memory.answers import Summary
-from table.memory.model import Notice, Row
+from table.memory.model import Minute, Notice, Place, Request, Row, Tenure
 from table.postgres import queries
 from table.postgres.fellows import PostgresFellows
 from table.postgres.jobs import job
 from table.postgres.migrate import migrate
 from table.postgres.opening import GONE, connect_or_say, pool, sentence
 from table.postgres.writer import PATIENCE, PAUSE, Writer
-from table.store import Listed, Promise, Seen, Stored
+from table.store import Listed, Promise, Seen, Stored, TenurePoint
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -90,6 +90,20 @@ class PostgresStore:
 
     async def log(self, table_id: int) -> list[Row]:
         return await self._read(queries.log, table_id)
+
+    async def request(self, table_id: int, request: str) -> Request | None:
+        return await self._read(queries.request, table_id, request)
+
+    async def system_events(
+        self, table_id: int, start: Place, end: Place, most: int, *, newest: bool = True
+    ) -> list[Minute]:
+        return await self._read(queries.system_events, table_id, start, end, most, newest=newest)
+
+    async def tenures_at(self, table_id: int, points: Sequence[TenurePoint], *, named: bool) -> list[Tenure | None]:
+        return await self._read(queries.tenures_at, table_id, points, named=named)
+
+    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+        return await self._read(queries.whole_past, table_id)
 
     async def newest(self) -> int:
         return await self._first(queries.NEWEST) or 0

@@ -1,7 +1,8 @@
 """From a finished game to its results: whose each seat was, and how long they were waited for (docs/rulings.md)."""
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.kernel import CHANCE, RankedSeat
@@ -9,7 +10,6 @@ from table.memory.memory import Memory
 from table.memory.model import Logged, Tenure
 from table.memory.people import pseudonym
 from table.memory.results import UNRATED, Result
-from table.replay import Pause
 
 OWN = (None, "order")  # origins of what a person decided: at the moment, or ahead
 VACANT = "vacant"
@@ -38,11 +38,14 @@ def counts(memory: Memory) -> bool:
     )
 
 
-async def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
-    """A line for each seat, its rating still to be computed; none if the game counts for nobody."""
+def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
+    """A line for each seat, its rating still to be computed; none if the game counts for nobody.
+
+    From a memory with all tenures and system events there were (`Store.whole_past`).
+    """
     if not counts(memory):
         return ()
-    waits = await waits_of(memory)
+    waits = waits_of(memory)
     holders = {seat: holder_of(memory, seat) for seat in memory.seats}
     users = [holder.tenures[0].user or pseudonym() for holder in holders.values()]
     if len({*users}) < len(users):
@@ -105,7 +108,7 @@ def holder_of(memory: Memory, seat: str) -> Holder:
     made: Counter[str] = Counter()
     last, people = "", list[str]()
     for tenure, until in tenures_of(memory, seat):
-        decisions = sum(tenure.since <= number < until for number in own)
+        decisions = bisect_left(own, until) - bisect_left(own, tenure.since)
         last = _whose(tenure, decisions)
         if last != VACANT:
             people.append(last)
@@ -136,9 +139,9 @@ def _whose(tenure: Tenure, decisions: int) -> str:
 # How long they were waited for
 
 
-async def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
+def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
     """Seat by seat, the number of each move and the seconds the table waited for it, not counting pauses."""
-    game, pause = memory.game, Pause()
+    game = memory.game
     state = game.new_game(memory.seats, memory.options)
     first, pauses = frozenset(memory.plays), {seat: list(pauses_of(memory, seat)) for seat in memory.seats}
     since: dict[str, int] = {}
@@ -150,12 +153,18 @@ async def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
             since = {seat: since.get(seat, before.at) for seat in waiting}
         if row.origin is None and row.player in since:
             begun = since.pop(row.player)
-            paused = sum(max(0, min(row.at, end) - max(begun, start)) for start, end in pauses[row.player])
+            paused = _overlap(pauses[row.player], begun, row.at)
             found[row.player].append((row.number, max(0, row.at - begun - paused)))
         state, _ = game.apply(state, row.player, row.action)
         before = row
-        await pause.breathe()
     return found
+
+
+def _overlap(pauses: Sequence[tuple[int, int]], begun: int, ended: int) -> int:
+    """How much of a time was paused; pauses are in order and do not meet."""
+    first = bisect_right(pauses, begun, key=lambda span: span[1])
+    last = bisect_left(pauses, ended, lo=first, key=lambda span: span[0])
+    return sum(min(ended, end) - max(begun, start) for start, end in pauses[first:last])
 
 
 def pauses_of(memory: Memory, seat: str) -> Iterator[tuple[int, int]]:

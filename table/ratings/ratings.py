@@ -13,6 +13,7 @@ from table.errors import StoreError
 from table.ledger import Ledger, Owed
 from table.memory.model import Id
 from table.memory.results import Member, Moment, Point, Rating, Result, Tally
+from table.memory.seating import Seating
 from table.ratings.count import tallies_of
 from table.ratings.derive import results_of
 from table.ratings.fold import rate
@@ -92,7 +93,9 @@ class Ratings:
         memory = await self._desk.read(owed.table_id)
         if memory.broken:
             raise memory.broken
-        found = await results_of(memory, owed.ended)
+        tenures, memory.minutes = await self._desk.store.whole_past(owed.table_id)
+        memory.seating = Seating(memory.seating.tenures, tenures)
+        found = await asyncio.to_thread(results_of, memory, owed.ended)  # the longer, the more the game has seen
         await self._desk.write([await self._entry(found) if found else EnterResults(owed.table_id)])
         return True
 

@@ -9,12 +9,11 @@ from rules.kernel import Action, Event, Game, RankedSeat, Value, plain, snake
 from table.errors import Refusal
 from table.memory.answers import Line
 from table.memory.memory import Memory
-from table.memory.model import Row
+from table.memory.model import Logged, Minute, Row
+from table.memory.seating import Seating
 from table.records import notation
-from table.replay import Pause
 
 FIRST = "rondel record 1"
-CHUNK = 100  # rows written before others on the loop may have their turn
 Ranking = tuple[tuple[int, str, int], ...]  # rank, seat and score
 
 
@@ -82,19 +81,33 @@ def whole_record(memory: Memory, rows: Sequence[Row]) -> Record:
     return replace(head, rows=tuple(rows))
 
 
-async def record_for(memory: Memory, reader: str | None) -> str:
-    """What one reader may know while the game runs: their own moves, and of all others what was reported to them."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one reader may know of a running game at one moment; written out elsewhere than on the loop."""
+
+    head: Record
+    memory: Memory
+    reader: str | None
+    rows: Sequence[Logged]
+    events: Sequence[Minute]
+
+
+def told(memory: Memory, reader: str | None, events: Sequence[Minute]) -> Told:
+    """With all system events that the store has, and those since it was asked."""
     _check_begun(memory)
     memory.check_started()
-    number, pause, text = memory.number, Pause(), [*header(_head(memory))]
-    own = {row.number: row.action for row in memory.logged if row.player == reader}
-    for first in range(0, number + 1, CHUNK):
-        last = first + CHUNK - 1 if first + CHUNK <= number else None
-        lines = memory.lines_for(reader, first, last)
-        # A move that tells the reader nothing is left out: its line would name who made it.
-        text += [_line(memory.game, line, own) for line in lines if line.minute or line.events or line.number in own]
-        await pause.breathe()
-    return "\n".join(text) + "\n" if memory.number == number else await record_for(memory, reader)
+    last = events[-1].id if events else -1
+    later = [event for event in memory.minutes if event.id > last]
+    return Told(_head(memory), memory, reader, tuple(memory.rows_for(reader)), (*events, *later))
+
+
+def write_told(told: Told) -> str:
+    """The text: the reader's own moves, and of all others what was reported to them."""
+    own = {row.number: row.action for row in told.rows if row.player == told.reader}
+    lines = told.memory.lines_of(told.reader, told.rows, told.events, Seating())  # a record names seats alone
+    # A move that tells the reader nothing is left out: its line would name who made it.
+    shown = (line for line in lines if line.minute or line.events or line.number in own)
+    return "\n".join([*header(told.head), *(_line(told.memory.game, line, own) for line in shown)]) + "\n"
 
 
 def _line(game: Game, line: Line, own: Mapping[int, Action]) -> str:

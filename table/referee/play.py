@@ -12,7 +12,7 @@ from table.errors import Refusal
 from table.memory import log
 from table.memory.answers import Played
 from table.memory.memory import Memory
-from table.memory.model import Id
+from table.memory.model import Id, Request
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -119,11 +119,8 @@ def answer(memory: Memory, seat: str | None, turn: Turn) -> Played:
     )
 
 
-def answer_again(memory: Memory, user: Id, request: Id | None) -> Played | None:
-    """The same answer again, if this request has been served."""
-    known = memory.requests.get(str(request)) if request is not None else None
-    if known is None:
-        return None
+def answer_again(memory: Memory, user: Id, known: Request) -> Played:
+    """The same answer again to a request that has been served."""
     if known.user != str(user):
         raise Refusal("request-foreign")
     rows = log.between(memory.logged, known.first, known.last)

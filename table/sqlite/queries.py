@@ -7,15 +7,38 @@ from typing import Any
 
 from table.memory.answers import Summary, summary_of
 from table.memory.header import Header
-from table.memory.model import Notice, Row, Tenure, notice_of
-from table.rows import TableRows, body_of, header_from, stored_table
-from table.store import IMPORTED, Listed, Stored
+from table.memory.model import KEPT, Minute, Notice, Place, Request, Row, Tenure, notice_of
+from table.memory.seating import LAST, LAST_PEOPLE
+from table.rows import TableRows, body_of, header_from, minute_of, stored_table
+from table.store import IMPORTED, Listed, Stored, TenurePoint
 
 MOST_DUE = 500  # notices at once
 
 HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
-TENURES = """
-SELECT seat, turn, user, name, since, level FROM tenure WHERE table_id = ? AND (until IS NULL) = ? ORDER BY turn
+TENURE = "SELECT seat, turn, user, name, since, level FROM tenure WHERE table_id = ?1"
+TENURES = f"{TENURE} AND until IS NULL"
+PAST = f"{TENURE} AND until IS NOT NULL ORDER BY seat, turn"
+# What `seating.recent_past` keeps of a seat.
+RECENT_PAST = f"""
+{TENURE} AND seat = ?2 AND until IS NOT NULL AND turn IN (
+    SELECT 0
+    UNION SELECT * FROM (SELECT turn FROM tenure
+        WHERE table_id = ?1 AND seat = ?2 AND until IS NOT NULL ORDER BY turn DESC LIMIT {LAST})
+    UNION SELECT * FROM (SELECT turn FROM tenure
+        WHERE table_id = ?1 AND seat = ?2 AND until IS NOT NULL AND level = '' ORDER BY turn DESC LIMIT {LAST_PEOPLE})
+) ORDER BY turn
+"""
+TENURE_AT = f"{TENURE} AND seat = ?2 AND (since, turn) <= (?3, ?4) ORDER BY since DESC, turn DESC LIMIT 1"
+NAMED_AT = TENURE_AT.replace("ORDER BY", "AND (user IS NOT NULL OR level <> '' OR name <> '') ORDER BY")
+# From one person to the next by the index, so that it counts people and not tenures.
+HELD = """
+WITH RECURSIVE person (user) AS (
+    SELECT min(user) FROM tenure WHERE table_id = ?1 AND user IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min(user) FROM tenure WHERE table_id = ?1 AND user > person.user) FROM person WHERE user IS NOT NULL
+)
+SELECT p.user, s.value FROM person AS p, json_each(?2) AS s
+WHERE EXISTS (SELECT 1 FROM tenure WHERE table_id = ?1 AND user = p.user AND seat = s.value)
 """
 WITH_COMPUTERS = """
 SELECT DISTINCT s.table_id FROM tenure AS s JOIN game_table AS t ON t.id = s.table_id
@@ -23,10 +46,16 @@ WHERE s.until IS NULL AND s.level <> '' AND t.phase = 'running' ORDER BY s.table
 """
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ? ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?"
-MINUTES = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ? ORDER BY id"
-REQUESTS = """
-SELECT request, user, first, number FROM action WHERE table_id = ?1 AND request IS NOT NULL
-UNION ALL SELECT id, user, number, number - 1 FROM request WHERE table_id = ?1
+MINUTE = "SELECT id, number, seat, key, figures, at FROM minute WHERE table_id = ?1"
+MINUTES = f"{MINUTE} ORDER BY id"
+NEWEST_MINUTES = f"{MINUTE} ORDER BY id DESC LIMIT {KEPT}"
+MINUTES_BETWEEN = f"{MINUTE} AND (number, id) >= (?2, ?3) AND (number, id) < (?4, ?5)"
+OLDEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number, id LIMIT ?6"
+NEWEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number DESC, id DESC LIMIT ?6"
+PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1"
+REQUEST = """
+SELECT user, first, number FROM action WHERE table_id = ?1 AND request = ?2
+UNION ALL SELECT user, number, number - 1 FROM request WHERE table_id = ?1 AND id = ?2 LIMIT 1
 """
 PERSONS = "SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))"
 IN_CHANNEL = "SELECT id FROM game_table WHERE channel = ? ORDER BY phase = 'over', id DESC LIMIT 1"
@@ -102,15 +131,18 @@ def table(db: sqlite3.Connection, table_id: int) -> Stored | None:
         header = _header(db, table_id)
         if header is None:
             return None
-        tenures, past = [[Tenure(*row) for row in db.execute(TENURES, (table_id, now))] for now in (True, False)]
+        tenures = [Tenure(*row) for row in db.execute(TENURES, (table_id,))]
+        followed = [tenure.seat for tenure in tenures if tenure.turn]
+        pause = db.execute(PAUSE, (table_id,)).fetchone() if header.paused else None
         return stored_table(
             TableRows(
                 header=header,
                 tenures=tenures,
-                past=past,
+                past=[Tenure(*row) for seat in followed for row in db.execute(RECENT_PAST, (table_id, seat))],
+                held=db.execute(HELD, (table_id, json.dumps(header.seats))),
                 log=log(db, table_id),
-                minutes=db.execute(MINUTES, (table_id,)),
-                requests=db.execute(REQUESTS, (table_id,)),
+                minutes=reversed(db.execute(NEWEST_MINUTES, (table_id,)).fetchall()),
+                pause=pause,
                 parts=db.execute(PARTS, (table_id,)),
                 persons=persons(db, [tenure.user for tenure in tenures]),
             )
@@ -129,6 +161,31 @@ def _header(db: sqlite3.Connection, table_id: int) -> Header | None:
 
 def log(db: sqlite3.Connection, table_id: int) -> list[Row]:
     return [*map(Row._make, db.execute(LOG, (table_id,)))]
+
+
+def request(db: sqlite3.Connection, table_id: int, name: str) -> Request | None:
+    row = db.execute(REQUEST, (table_id, name)).fetchone()
+    return Request(*row) if row else None
+
+
+def system_events(
+    db: sqlite3.Connection, table_id: int, start: Place, end: Place, most: int, *, newest: bool
+) -> list[Minute]:
+    rows = db.execute(NEWEST_BETWEEN if newest else OLDEST_BETWEEN, (table_id, *start, *end, most)).fetchall()
+    return [*map(minute_of, reversed(rows) if newest else rows)]
+
+
+def tenures_at(
+    db: sqlite3.Connection, table_id: int, points: Iterable[TenurePoint], *, named: bool
+) -> list[Tenure | None]:
+    sql = NAMED_AT if named else TENURE_AT
+    rows = (db.execute(sql, (table_id, *point)).fetchone() for point in points)
+    return [Tenure(*row) if row else None for row in rows]
+
+
+def whole_past(db: sqlite3.Connection, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+    tenures = [Tenure(*row) for row in db.execute(PAST, (table_id,))]
+    return tenures, [*map(minute_of, db.execute(MINUTES, (table_id,)))]
 
 
 def persons(db: sqlite3.Connection, users: Iterable[str | None]) -> dict[str, Any]:

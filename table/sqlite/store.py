@@ -14,13 +14,13 @@ from table.errors import Conflict, Refusal, StoreError
 from table.fellows import Alone
 from table.ledger import Ledger
 from table.memory.answers import Summary
-from table.memory.model import Notice, Row
+from table.memory.model import Minute, Notice, Place, Request, Row, Tenure
 from table.sqlite import files, queries
 from table.sqlite.connection import Connection
 from table.sqlite.opening import may_write, open_reader, open_writer, sentence
 from table.sqlite.statements import Statement, statements
 from table.sqlite.watch import Watch
-from table.store import Listed, Promise, Seen, Stored
+from table.store import Listed, Promise, Seen, Stored, TenurePoint
 
 Outcome = Sequence[BaseException | None]  # job by job: what went wrong
 
@@ -129,6 +129,20 @@ class SqliteStore:
 
     async def log(self, table_id: int) -> list[Row]:
         return await self._reader.run(queries.log, table_id)
+
+    async def request(self, table_id: int, request: str) -> Request | None:
+        return await self._reader.run(queries.request, table_id, request)
+
+    async def system_events(
+        self, table_id: int, start: Place, end: Place, most: int, *, newest: bool = True
+    ) -> list[Minute]:
+        return await self._reader.run(partial(queries.system_events, newest=newest), table_id, start, end, most)
+
+    async def tenures_at(self, table_id: int, points: Sequence[TenurePoint], *, named: bool) -> list[Tenure | None]:
+        return await self._reader.run(partial(queries.tenures_at, named=named), table_id, points)
+
+    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+        return await self._reader.run(queries.whole_past, table_id)
 
     async def newest(self) -> int:
         return await self._first(queries.NEWEST) or 0

@@ -473,7 +473,7 @@ async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tab
     await table.take_seat("dora", "s1", "dora")
     clock.now += 100
     await table.play("dora", [{"type": "bid", "amount": 1}])
-    assert (await derive.waits_of(table))["s1"][0][1] == 100
+    assert derive.waits_of(table)["s1"][0][1] == 100
     clock.now += 100
     assert [*derive.pauses_of(table, "s2")] == []
     await table.offer("dora")
