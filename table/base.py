@@ -42,7 +42,11 @@ class BaseTable(Memory):
     async def answer_again(self, user: Id, request: Id | None) -> Played | None:
         """The same answer again if this request has been served, however long ago: the store finds it by its key."""
         known = await self.desk.store.request(self.id, str(request)) if request is not None else None
-        return play.answer_again(self, user, known) if known else None
+        if known is None:
+            return None
+        if max(known.first, known.last + 1) > self.number:  # by another process, and this one has not read it yet
+            await self.reload()
+        return play.answer_again(self, user, known)
 
     async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
         """Write what the referee decides; if another process was faster, decide again on what is there now."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 ENTRIES, LINES = 10, 20  # of the log on one page: rows and system events to begin with, lines that are enough
 WINDOW = 40  # entries that are read at once; more only where so many make too few lines
 LONGEST = 3500  # characters of a page
-LONGEST_NUMBER = 9  # digits of a place that a button names
+LONGEST_NUMBER = 10  # digits of a number that a button may name, and one
 SINCE = 40  # of what happened since the reader's last move
 
 
@@ -90,11 +90,11 @@ def place_text(place: Place) -> str:
 
 def place_in(table: Table, user: str, text: str) -> Place:
     """The place that a button carries, or the end."""
-    number, dot, id_ = text.partition(".")
-    if not number.isdecimal() or len(number) > LONGEST_NUMBER or (id_ and not id_.isdecimal()) or len(id_) > LONGEST_NUMBER:
+    number, dot, id_ = (part if len(part) < LONGEST_NUMBER else "" for part in text.partition("."))
+    if not number.isdecimal():
         return END
     if dot:
-        return Place(int(number), int(id_) if id_ else FAR)
+        return Place(int(number), int(id_) if id_.isdecimal() else FAR)
     rows = table.rows_for(table.reader(user))  # a button of an older program counts rows
     return Place(rows[int(number)].number, 0) if int(number) < len(rows) else END
 

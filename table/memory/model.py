@@ -106,7 +106,7 @@ class Request:
     last: int  # less than first: it added nothing to the log
 
 
-KEPT = 64  # system events in memory with a table, the newest: more than any card tells; older ones are read by page
+KEPT = 32  # system events in memory with a table, the newest: more than any card tells; older ones are read by page
 FAR = 2**62  # after every number there is
 
 

@@ -33,7 +33,7 @@ def recent_past(past: Sequence[Tenure]) -> tuple[Tenure, ...]:
 class Seating:
     """The tenures that run now, and of those that have ended as many as decisions need, however many there were.
 
-    Who has held which seat is known whole, for secrets hang on it: a line for each person and seat, not for each tenure.
+    Who has held which seat is known whole, for secrets hang on it: a line for each person and seat, not each tenure.
     """
 
     def __init__(

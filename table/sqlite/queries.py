@@ -16,7 +16,7 @@ MOST_DUE = 500  # notices at once
 
 HEADER = "SELECT id, title, rules, phase, channel, host, seed, created, body FROM game_table WHERE id = ?"
 TENURE = "SELECT seat, turn, user, name, since, level FROM tenure WHERE table_id = ?1"
-TENURES = f"{TENURE} AND until IS NULL"
+TENURES = f"{TENURE} AND until IS NULL".replace("WHERE", "INDEXED BY tenure_now WHERE")
 PAST = f"{TENURE} AND until IS NOT NULL ORDER BY seat, turn"
 # What `seating.recent_past` keeps of a seat.
 RECENT_PAST = f"""
@@ -24,7 +24,7 @@ RECENT_PAST = f"""
     SELECT 0
     UNION SELECT * FROM (SELECT turn FROM tenure
         WHERE table_id = ?1 AND seat = ?2 AND until IS NOT NULL ORDER BY turn DESC LIMIT {LAST})
-    UNION SELECT * FROM (SELECT turn FROM tenure
+    UNION SELECT * FROM (SELECT turn FROM tenure INDEXED BY tenure_people
         WHERE table_id = ?1 AND seat = ?2 AND until IS NOT NULL AND level = '' ORDER BY turn DESC LIMIT {LAST_PEOPLE})
 ) ORDER BY turn
 """
@@ -52,9 +52,9 @@ NEWEST_MINUTES = f"{MINUTE} ORDER BY id DESC LIMIT {KEPT}"
 MINUTES_BETWEEN = f"{MINUTE} AND (number, id) >= (?2, ?3) AND (number, id) < (?4, ?5)"
 OLDEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number, id LIMIT ?6"
 NEWEST_BETWEEN = f"{MINUTES_BETWEEN} ORDER BY number DESC, id DESC LIMIT ?6"
-PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1"
+PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1".replace("WHERE", "INDEXED BY minute_paused WHERE")
 REQUEST = """
-SELECT user, first, number FROM action WHERE table_id = ?1 AND request = ?2
+SELECT user, first, number FROM action INDEXED BY action_served WHERE table_id = ?1 AND request = ?2
 UNION ALL SELECT user, number, number - 1 FROM request WHERE table_id = ?1 AND id = ?2 LIMIT 1
 """
 PERSONS = "SELECT user, body FROM person WHERE user IN (SELECT value FROM json_each(?))"
@@ -91,7 +91,7 @@ SELECT json_group_array(s.seat), t.id, t.title, t.phase, t.channel, json_extract
            (SELECT body ->> 'seats' FROM part WHERE table_id = t.id AND kind = 'halt'),
            (SELECT waiting FROM action WHERE table_id = t.id ORDER BY number DESC LIMIT 1)
        ),
-       (SELECT json_group_array(json_array(seat, name, level, user IS NOT NULL)) FROM tenure
+       (SELECT json_group_array(json_array(seat, name, level, user IS NOT NULL)) FROM tenure INDEXED BY tenure_now
         WHERE table_id = t.id AND until IS NULL),
        (SELECT json_group_array(json_array(key, json(body))) FROM part WHERE table_id = t.id AND kind = 'clock'),
        coalesce(json_extract(t.body, '$.paused'), 0)

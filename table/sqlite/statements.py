@@ -54,7 +54,7 @@ UPDATE game_table
 SET title = ?2, rules = ?3, phase = ?4, channel = ?5, host = ?6, body = ?7, seed = ?8, touched = ?9 WHERE id = ?1
 """
 TENURE = "INSERT INTO tenure (table_id, seat, turn, user, name, since, level) VALUES (?, ?, ?, ?, ?, ?, ?)"
-END_TENURE = "UPDATE tenure SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
+END_TENURE = "UPDATE tenure INDEXED BY tenure_now SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL"
 MINUTE = "INSERT INTO minute (table_id, id, number, seat, key, figures, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PART = """
 INSERT INTO part (table_id, kind, key, body) VALUES (?, ?, ?, ?)

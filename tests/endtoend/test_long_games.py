@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from cogs.reading.log import LINES, LogReader, page_before, page_from
+from cogs.reading.log import LINES, LogReader, place_in
 from cogs.wire.layout import Page
 from cogs.wire.text import speaker_for
 from rules.kernel import State
 from rules.play import pick
 from table import Table
 from table.history import EVERY
-from table.memory.model import Logged
+from table.memory.model import START, Logged, Place
 from tests.endtoend.scene import Scene, scene
 
 MOVES = 6000
@@ -59,11 +59,17 @@ def rows_of(page: Page) -> tuple[int, int]:
     return first, last
 
 
-def best_of(times: int, work: Callable[[], Any]) -> float:
+def way(page: Page, sign: str) -> str:
+    """What the button back (-) or on carries."""
+    found = [str(each.own.rest) for row in page.rows for each in row]
+    return next(rest for rest in found if rest.startswith("-") == bool(sign))
+
+
+async def best_of(times: int, work: Callable[[], Awaitable[Any]]) -> float:
     found = []
     for _ in range(times):
         begun = time.thread_time()
-        work()
+        await work()
         found.append(time.thread_time() - begun)
     return min(found)
 
@@ -71,7 +77,7 @@ def best_of(times: int, work: Callable[[], Any]) -> float:
 @pytest.mark.parametrize("title", ["conclave", "imperial", "caesar", "imperunde"])
 async def test_the_log_reads_page_by_page_without_a_gap(title: str, tmp_path: Path) -> None:
     async with long_game(tmp_path, title) as now:
-        whole, page = reader(now), page_before(reader(now))
+        whole, page = reader(now), await reader(now).page_before()
         end = MOVES
         while True:
             first, last = rows_of(page)
@@ -80,19 +86,24 @@ async def test_the_log_reads_page_by_page_without_a_gap(title: str, tmp_path: Pa
             assert page.blocks[1].count("\n") < 5 * LINES
             if (end := first - 1) < MOVES - 400:
                 break
-            page = page_before(whole, end)
-        onward = page_from(whole, last)
+            page = await whole.page_before(place_in(now.table, whole.user, way(page, "-").removeprefix("-")))
+        onward = await whole.page_from(place_in(now.table, whole.user, way(page, "")))
         assert rows_of(onward)[0] == last + 1
-        assert [each.own.rest for row in page_from(whole, 0).rows for each in row] == [
-            str(rows_of(page_from(whole, 0))[1])
-        ]
+        opening = await whole.page_from(START)
+        assert [each.own.rest for row in opening.rows for each in row] == [way(opening, "")]
+        older = await whole.page_before(place_in(now.table, whole.user, str(last)))
+        assert rows_of(older)[1] == last, "a button of an older program counts rows"
 
 
 async def test_a_page_of_a_long_log_costs_no_more_than_of_a_short_one(tmp_path: Path) -> None:
     async with long_game(tmp_path, "imperial") as now:
         whole = reader(now)
-        for work in (lambda: page_before(whole), lambda: page_from(whole, 3000), lambda: page_from(whole, 0)):
-            assert best_of(5, work) < 0.05, "six thousand rows took 0.3"
+        for work in (
+            whole.page_before,
+            lambda: whole.page_from(Place(3000, 0)),
+            lambda: whole.page_from(START),
+        ):
+            assert await best_of(5, work) < 0.05, "six thousand rows took 0.3"
 
 
 async def test_the_loop_goes_on_while_somebody_asks_for_everything(tmp_path: Path) -> None:

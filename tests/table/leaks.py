@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.cards.question import question_text
-from cogs.reading.log import LogReader, page_before
+from cogs.reading.log import LogReader
 from cogs.wire.text import speaker_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
@@ -57,7 +57,7 @@ def unlike(here: Table, there: Table, state: State) -> None:
     version = there.version  # each desk has its own
     there.remember(here)
     there.version = version
-    for name in ("logged", "minutes", "requests", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
+    for name in ("logged", "minutes", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
         setattr(there, name, copy(getattr(there, name)))
     there.header, there.recent, there._views = header, {}, {}
     there.move_on(state, here.number, here.game.waiting_for(state))
@@ -99,8 +99,7 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
         await table.export(user),
         [plain(summary) for summary in await tables_of(table).of(user or "")],
         question_text(table, speaker_for(table, "en")),
-        log.length,
-        plain(page_before(log).blocks),
+        plain((await log.page_before()).blocks),
         table.since_own_move(user) if user else None,
     ]
     return json.dumps(told, ensure_ascii=False).encode() + await looked_back(table, user)

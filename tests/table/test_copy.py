@@ -83,6 +83,9 @@ async def test_what_an_older_program_left_on_a_server_is_still_to_be_entered(
     assert await run(["copy", str(file), server]) == 0
     for name in ("subscription", "outcome", "result", "tally", "member"):
         ask(server, f"DROP TABLE {name}")
+    for name in ("minute_place", "minute_paused", "tenure_now", "tenure_since", "tenure_people", "tenure_held"):
+        ask(server, f"DROP INDEX {name}")
+    ask(server, "DROP INDEX action_served")
     ask(server, "DELETE FROM rondel_schema WHERE version > 1")
     assert await run(["copy", server, str(tmp_path / "back.db")]) == 0
     async with await Tables.open(tmp_path / "back.db", titles=titles) as tables:

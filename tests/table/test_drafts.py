@@ -76,9 +76,9 @@ async def test_a_double_click_tries_once(stones: Table) -> None:
     assert await refusal_key(stones.act("anna", SetStone("west"), step=0)) == "draft-stale"
 
 
-async def test_a_step_forgotten_in_memory_is_found_on_disk(stones: Table) -> None:
+async def test_a_step_of_before_a_table_was_read_again_is_found_on_disk(stones: Table) -> None:
     await stones.act("anna", SetStone("east"), request_id=7)
-    stones.requests.clear()
+    await stones.reload()
     again = await stones.act("anna", SetStone("west"), request_id=7)
     assert again.repeated
     assert again.preview.actions == (SetStone("east"),)

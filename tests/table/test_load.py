@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import json
+import re
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -15,8 +16,7 @@ from table import Tables
 from table.fellows import Written
 from table.memory.model import Row
 from table.replay import counting_rows
-from table.sqlite import opening
-from table.sqlite.queries import REQUESTS
+from table.sqlite import opening, queries
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
 from tests.table.desk import Clock, ask, desk, disk, place, play_out, random_step, seated
@@ -184,11 +184,33 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
         for sql in (
             "SELECT id FROM game_table WHERE channel = 'x' ORDER BY phase = 'over', id DESC LIMIT 1",
             "SELECT id FROM notice WHERE due <= 5 ORDER BY due, id LIMIT 500",
-            REQUESTS.replace("?1", "3"),
             "UPDATE action SET request = NULL WHERE request IS NOT NULL AND at < 5",
             "DELETE FROM request WHERE at < 5",
         ):
             assert "SCAN" not in str(disk(tables, f"EXPLAIN QUERY PLAN {sql}")), sql
+
+
+@pytest.mark.sqlite
+async def test_what_a_table_has_seen_is_read_by_an_index(tmp_path: Path) -> None:
+    """None of these looks through all tenures, system events or requests of a table, nor sorts them."""
+    async with desk(tmp_path) as tables:
+        for sql, index in (
+            (queries.TENURES, "tenure_now"),
+            (queries.RECENT_PAST, "tenure_people"),
+            (queries.TENURE_AT, "tenure_since"),
+            (queries.NAMED_AT, "tenure_since"),
+            (queries.HELD, "tenure_held"),
+            (queries.NEWEST_MINUTES, "PRIMARY KEY"),
+            (queries.PAUSE, "minute_paused"),
+            (queries.OLDEST_BETWEEN, "minute_place"),
+            (queries.NEWEST_BETWEEN, "minute_place"),
+            (queries.REQUEST, "action_served"),
+        ):
+            plan = str(disk(tables, f"EXPLAIN QUERY PLAN {sql}", *[1] * len({*re.findall(r"\?\d", sql)})))
+            assert index in plan, sql
+            for table in ("tenure", "minute", "action", "request"):
+                assert f"SCAN {table}" not in plan, sql
+            assert "TEMP B-TREE FOR ORDER BY" not in plan or "UNION" in sql, sql
 
 
 async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:

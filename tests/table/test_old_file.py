@@ -11,11 +11,15 @@ import pytest
 
 from rules.kernel import plain
 from table import Order, Proposal, Table, Tables
-from tests.table.desk import Clock, desk, random_step
+from tests.table.desk import Clock, desk, disk, random_step, tables_of
 
 pytestmark = pytest.mark.sqlite
 
 OLD = Path(__file__).parent / "old"
+REQUESTS = """
+SELECT (SELECT count(*) FROM action WHERE table_id = ? AND request IS NOT NULL)
+     + (SELECT count(*) FROM request WHERE table_id = ?)
+"""
 FACTS: dict[str, dict[str, Any]] = json.loads((OLD / "written_by_0.1.json").read_text(encoding="utf-8"))
 
 
@@ -48,7 +52,7 @@ def facts(table: Table) -> dict[str, Any]:
         "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.clocks.items()},
         "proposals": {kind: without("number", proposal) for kind, proposal in table.proposals.items()},
         "minutes": [minute.key for minute in table.minutes],
-        "requests": len(table.requests),
+        "requests": disk(tables_of(table), REQUESTS, table.id, table.id)[0][0],
         "invited": list(table.header.invited),
         "held": len(table.halt.held) if table.halt else 0,
     }

@@ -10,7 +10,8 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Table, Tables
-from table.memory.model import Request, Row
+from table.entries import KeepRequest
+from table.memory.model import Row
 from table.postgres import queries as postgres_queries
 from table.referee import play
 from table.sqlite import queries
@@ -132,8 +133,7 @@ async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> No
 
 async def test_a_request_is_known_however_many_came_after_it(table: Table) -> None:
     first = await table.play("anna", [Bid(2)], request_id="r1")
-    for place in range(1000):
-        table.requests[str(place)] = Request("ben", table.number, table.number - 1)
+    await table.desk.write([KeepRequest(table.id, (str(place), "ben"), table.number, 0) for place in range(1000)])
     answer = await table.play("anna", [Bid(2)], request_id="r1")
     assert answer.repeated
     assert answer.lines == first.lines

@@ -388,10 +388,10 @@ async def test_all_wait_for_a_store_that_is_away(tables: Tables, monkeypatch: py
 
 
 def surprised(table_id: int, failure: Exception) -> Any:
-    async def results_of(memory: Any, ended: int) -> Any:
+    def results_of(memory: Any, ended: int) -> Any:
         if memory.id == table_id:
             raise failure
-        return await derive.results_of(memory, ended)
+        return derive.results_of(memory, ended)
 
     return results_of
 

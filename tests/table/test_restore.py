@@ -211,7 +211,10 @@ async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, w
         older.execute("CREATE VIEW other_entry AS SELECT 1 AS kind")
         for name in ("subscription", "outcome", "result", "tally", "member"):
             older.execute(f"DROP TABLE {name}")
-        older.execute("DROP INDEX tenure_computer")
+        for name in ("tenure_computer", "tenure_now", "tenure_since", "tenure_people", "tenure_held", "minute_place"):
+            older.execute(f"DROP INDEX {name}")
+        older.execute("DROP INDEX minute_paused")
+        older.execute("DROP INDEX action_served")
         older.execute("ALTER TABLE tenure DROP COLUMN level")
         older.commit()
         before = live.read_bytes()

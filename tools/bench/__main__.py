@@ -9,6 +9,7 @@ PARTS = (
     "rules",
     "table",
     "statistics",
+    "growth",
     "postgres",
     "rate",
     "render",

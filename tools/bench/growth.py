@@ -1,0 +1,180 @@
+"""What a table costs that has seen little and one that has seen a thousand times as much, in one interleaved run.
+
+Of each kind of thing that people can make more of, rows are written straight into the store: system events, tenures,
+votes and requests. Loading the table, a move, its card, `/log` and `/replay` may cost at most 1.3 times as much.
+"""
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from cogs.cards.turn import turn_card
+from cogs.reading.log import LogReader
+from cogs.reading.replay import Viewer
+from cogs.wire.text import speaker_for
+from table import Table, Tables
+from table.entries import AddMinute, Entry, KeepRequest, Reseat
+from table.memory.model import FAR, Minute, Place, Tenure
+from tests import postgres
+from tools.bench.statistics import places
+
+FEW, MANY, MANY_TENURES = 20, 20_000, 2_000
+MOVES, SAMPLES, PAGE = 60, 50, 2_000
+MOST = 1.3  # times what it may cost
+TITLE, PEOPLE = "imperial", ("11", "12", "13")  # the third seat changes hands
+Made = Callable[[Table, int], Sequence[Entry]]
+
+
+def pauses(table: Table, number: int) -> list[Entry]:
+    """System events: a pause and its end, after the last move."""
+    keys = (("paused", {"by": table.seats[0]}), ("resumed", {"seat": table.seats[0]}))
+    return [_event(table, place, *keys[place % 2]) for place in range(number)]
+
+
+def votes(table: Table, number: int) -> list[Entry]:
+    """Proposals that were made and withdrawn."""
+    found: list[Entry] = []
+    for place in range(0, number, 2):
+        opened, by = table.next_minute + place, table.seats[0]
+        asked = {"by": by, "seats": list(table.seats[1:]), "due": 0}
+        found.append(_event(table, place, "vote-end", asked))
+        found.append(_event(table, place + 1, "vote-withdrawn", {"kind": "end", "seat": by, "vote": opened}))
+    return found
+
+
+def tenures(table: Table, number: int) -> list[Entry]:
+    """Somebody who resigns and sits down again, with the events that say so."""
+    seat, found = table.seats[-1], list[Entry]()
+    for place in range(number):
+        turn, here = place + 1, place % 2
+        user, name = (PEOPLE[-1], "Cleo") if here else (None, "")
+        found.append(Reseat(table.id, Tenure(seat, turn, user, name, table.number)))
+        figures = {"seat": seat, "turn": turn if here else turn - 1}
+        found.append(_event(table, place, "seat-taken" if here else "resigned", figures))
+    return found
+
+
+def requests(table: Table, number: int) -> list[Entry]:
+    return [KeepRequest(table.id, (f"tap{place}", PEOPLE[0]), table.number, 0) for place in range(number)]
+
+
+def _event(table: Table, place: int, key: str, figures: dict[str, Any]) -> AddMinute:
+    return AddMinute(table.id, Minute(table.next_minute + place, table.number, "", key, figures, 0))
+
+
+KINDS: dict[str, tuple[int, Made]] = {
+    "system_events": (MANY, pauses),
+    "tenures": (MANY_TENURES, tenures),
+    "votes": (MANY, votes),
+    "requests": (MANY, requests),
+}
+
+
+async def a_game(tables: Tables, made: Made, number: int) -> int:
+    """A game under way that has seen so many of a kind."""
+    table = await tables.create(f"{made.__name__} {number}", PEOPLE[0], TITLE, name="Anna", seating="joined")
+    for user, name in zip(PEOPLE[1:], ("Ben", "Cleo"), strict=True):
+        await table.join(user, name)
+    await table.start(PEOPLE[0])
+    rng = Random(1)
+    for _ in range(MOVES):
+        await _move(table, rng)
+    entries = made(table, number)
+    for start in range(0, len(entries), PAGE):
+        await tables.write(entries[start : start + PAGE])
+    await table.reload()
+    return table.id
+
+
+async def _move(table: Table, rng: Random, request: str | None = None) -> None:
+    seat = min(table.waiting)
+    action = rng.choice(table.game.legal_actions(table.state, seat))
+    await table.play(table.users[seat] or "", [action], request_id=request, expected=table.number, seat=seat)
+
+
+class Measured:
+    """A table and what each thing costs there, in seconds of the whole process: threads of the store count."""
+
+    def __init__(self, tables: Tables, table_id: int) -> None:
+        self.tables, self.id, self.rng, self.times = tables, table_id, Random(2), dict[str, list[float]]()
+
+    async def sample(self) -> None:
+        table = await self.timed("load", self._load)
+        await self.timed("move", lambda: _move(table, self.rng, f"{self.rng.random()}"))
+        await self.timed("card", lambda: _card(table))
+        await self.timed("log", lambda: _log(table))
+        await self.timed("replay", lambda: _replay(table))
+
+    async def timed(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
+        begun = process_time()
+        done = await work()
+        self.times.setdefault(what, []).append(process_time() - begun)
+        return done
+
+    async def _load(self) -> Table:
+        return Table(self.tables, await self.tables.read(self.id))
+
+
+async def _card(table: Table) -> None:
+    """All that is told since some moves before those things were seen."""
+    since = table.logged[MOVES - 5].number
+    told, untold = await table.read_lines(None, since), await table.read_lines(None, table.logged[-1].number)
+    turn_card(table, [], None, told, untold)
+
+
+async def _log(table: Table) -> None:
+    """The last page, and one in the middle of those things."""
+    reader = LogReader(table, PEOPLE[0], speaker_for(table, "en"))
+    await reader.page_before()
+    await reader.page_before(Place(table.logged[MOVES].number, FAR))
+
+
+async def _replay(table: Table) -> None:
+    """The last step, and the one before which those things were seen."""
+    for number in (None, table.logged[MOVES].number):
+        moment = await table.look_back(PEOPLE[0], number)
+        viewer = Viewer(table, PEOPLE[0], speaker_for(table, "en"), moment)
+        viewer.blocks()
+        [*viewer.controls()]
+
+
+async def measure_kind(few: Tables, many: Tables, kind: str) -> dict[str, float]:
+    number, made = KINDS[kind]
+    both = [Measured(few, await a_game(few, made, FEW)), Measured(many, await a_game(many, made, number))]
+    for tables in (few, many):
+        await _analyze(tables)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(SAMPLES):
+            for each in both:
+                await each.sample()
+    finally:
+        gc.enable()
+    small, large = (each.times for each in both)
+    return {what: median(large[what]) / median(small[what]) for what in small}
+
+
+async def _analyze(tables: Tables) -> None:
+    if address := getattr(tables.store, "address", ""):
+        await asyncio.to_thread(postgres.execute, address, "ANALYZE")
+
+
+async def measure() -> None:
+    async with AsyncExitStack() as stack, places(stack) as found:
+        for store, (one, other) in found.items():
+            few = await stack.enter_async_context(await Tables.open(one))
+            many = await stack.enter_async_context(await Tables.open(other))
+            print(f"{store}, at most {MOST}:")
+            for kind in KINDS:
+                ratios = await measure_kind(few, many, kind)
+                print(kind, *(f"{what}={ratio:.2f}" for what, ratio in ratios.items()))
+
+
+def main() -> None:
+    asyncio.run(measure())
