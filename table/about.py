@@ -19,6 +19,7 @@ OWN_PARTS = """
 SELECT kind, body FROM part WHERE table_id = ?1 AND key = ?2 AND kind IN ('draft', 'orders', 'stops', 'clock', 'away')
 """
 ASKING = "SELECT table_id, body FROM part WHERE kind = 'candidate' AND key = ?1"
+COUNTED = "SELECT table_id, body FROM part WHERE kind = 'usage' AND key = ?1 ORDER BY table_id"
 NOTES = "SELECT key, value FROM note WHERE scope = ?1"
 SEEKS = 'SELECT guild, title FROM subscription WHERE "user" = ?1 ORDER BY guild, title'
 # Calls that are not told yet; only `replace` is there in both kinds.
@@ -52,6 +53,7 @@ async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
         "invitations": [game for (game,) in await rows(invited_to, user)],
         "asks": [_request(game, json.loads(body)) for game, body in await rows(ASKING, user)],
         "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
+        "limits": {game: json.loads(body) for game, body in await rows(COUNTED, user)},
         "notes": dict(await rows(NOTES, f"user:{user}")),
         "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
         "calls": [game for (game,) in await rows(CALLS, user)],

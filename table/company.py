@@ -8,7 +8,7 @@ from table.errors import Refusal
 from table.memory.answers import Played
 from table.memory.header import Pace
 from table.memory.model import Candidate, Id, Proposal
-from table.referee import aways, lobby, play, seats, seeks, substitutes, undo, votes
+from table.referee import aways, limits, lobby, play, seats, seeks, substitutes, undo, votes
 from table.referee.transaction import Transaction
 from table.replay import state_after
 from table.thinking import Thinking
@@ -141,7 +141,10 @@ class Company(Thinking):
             await self.desk.check_free(str(channel))
             now = self.desk.now()
             if str(by) == self.host or lost:
-                await self._commit(seats.move(self, str(channel), str(guild), now))
+                limits.check(self, by, "move", now)
+                transaction = seats.move(self, str(channel), str(guild), now)
+                limits.count(transaction, by, "move")
+                await self._commit(transaction)
                 return None
             if self.phase != "running":
                 raise Refusal("not-host")
@@ -188,10 +191,11 @@ class Company(Thinking):
         await self._do(seats.resume, user, pause)
 
     async def _open_vote(self, vote: Proposal) -> None:
-        if vote.asked:
-            await self._commit(votes.open_vote(self, vote, self.desk.now()))
-        else:
-            await self._carry(vote)
+        """Put it to the others, or do it if there are none; the lock is held."""
+        now = self.desk.now()
+        transaction = votes.open_vote(self, vote, now) if vote.asked else await self._agreed_transaction(vote, now)
+        votes.count_limits(transaction, vote)
+        await self._commit(transaction)
 
     async def carry_agreed(self) -> None:
         """Somebody has left: what all who remain have agreed to is done."""
@@ -203,7 +207,7 @@ class Company(Thinking):
     async def _carry(self, vote: Proposal) -> None:
         """Do what was agreed; the lock is held."""
         if vote.kind == "undo":
-            await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number)
+            await self._commit(await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number))
             return
         await self._commit(await self._agreed_transaction(vote, self.desk.now()))
 
@@ -213,10 +217,9 @@ class Company(Thinking):
             return votes.close(self, vote, "withdrawn", vote.by, now)
         return votes.carry(self, vote, now)
 
-    async def _lift_out(self, to: int | None, seat: str) -> None:
-        """Take back what a seat has sealed from `to` on, and nothing of the others'; the lock is held."""
-        state = await self._state_at(to)
-        await self._commit(undo.lift_out(self, to or 0, state, seat, self.desk.now()))
+    async def _lift_out(self, to: int | None, seat: str) -> Transaction:
+        """Take back what a seat has sealed from `to` on, and nothing of the others'."""
+        return undo.lift_out(self, to or 0, await self._state_at(to), seat, self.desk.now())
 
     async def _state_at(self, to: int | None) -> State:
         """The state before a row."""
@@ -224,7 +227,6 @@ class Company(Thinking):
         kept = [row for row in self.logged if row.number < to]
         return await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
 
-    async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> None:
-        """Take back everything from `to` on; the lock is held."""
-        state = await self._state_at(to)
-        await self._commit(undo.go_back(self, to or 0, state, by, key, self.desk.now(), vote=vote))
+    async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> Transaction:
+        """Take back everything from `to` on."""
+        return undo.go_back(self, to or 0, await self._state_at(to), by, key, self.desk.now(), vote=vote)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules.kernel import Game
 from table.memory.memory import Memory
-from table.memory.model import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop
+from table.memory.model import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop, Usage
 
 T = TypeVar("T")
 UNNUMBERED = 10**9  # more than any minute
@@ -171,6 +171,23 @@ class SetForgotten:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUsage:
+    """How often somebody has done what is limited (`referee.limits`)."""
+
+    kind: ClassVar = "usage"
+    table_id: int
+    key: str  # the user, their fingerprint once they are forgotten, or '' for all together
+    usage: Usage | None
+
+    @property
+    def body(self) -> Any:
+        return self.usage and {kind: list(times) for kind, times in self.usage.items()}
+
+    def apply(self, memory: Memory) -> None:
+        _put(memory.usage, self.key, self.usage)
+
+
+@dataclass(frozen=True, slots=True)
 class SetHalt:
     kind: ClassVar = "halt"
     key: ClassVar = ""
@@ -190,7 +207,10 @@ class SetHalt:
         memory.halt = self.halt
 
 
-Part = SetDraft | SetOrders | SetStops | SetClock | SetAway | SetVote | SetOffer | SetCandidate | SetForgotten | SetHalt
+Part = (
+    SetDraft | SetOrders | SetStops | SetClock | SetAway | SetVote | SetOffer | SetCandidate | SetForgotten | SetUsage
+    | SetHalt
+)  # fmt: skip
 
 
 def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
@@ -217,6 +237,8 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
             return SetCandidate(table_id, key, Candidate(**body | {"agreed": tuple(body["agreed"])}))
         case "forgotten":
             return SetForgotten(table_id, key, tuple(body))
+        case "usage":
+            return SetUsage(table_id, key, {kind: tuple(times) for kind, times in body.items()})
         case "halt":
             held = [  # an old file has no origin
                 Held(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)

@@ -17,7 +17,7 @@ from table.memory.memory import Memory
 from table.memory.model import Id, Notice, Order, Place, Stop
 from table.past import Window
 from table.records import branches, record
-from table.referee import aways, drafts, due, orders, play, seeks, undo, votes
+from table.referee import aways, drafts, due, limits, orders, play, seeks, undo, votes
 from table.referee.drafts import DraftDropped
 from table.referee.play import Step
 from table.referee.transaction import Transaction
@@ -155,18 +155,22 @@ class Table(Company):
             self.check_open()
             own = self.own_seat(user, seat)
             self.check_nothing_undone(expected)
-            found = undo.status(self, own, to)
+            found, now = undo.status(self, own, to), self.desk.now()
             if not found.possible:
                 raise Refusal(found.key, **found.figures)
             if found.key == "undo-consent":
-                await self._open_vote(votes.proposal(self, "undo", own, found.needs, None, {"to": found.to}))
+                figures = {"to": found.to}
+                await self._open_vote(votes.proposal(self, "undo", own, found.needs, now, figures, silence=False))
                 return found
+            limits.check(self, user, "undo", now)
             if found.key == "undo-held":
-                await self._commit(undo.withdraw_held(self, own, self.desk.now()))
+                transaction = undo.withdraw_held(self, own, now)
             elif "sealed" in found.figures:
-                await self._lift_out(found.to, own)
+                transaction = await self._lift_out(found.to, own)
             else:
-                await self._go_back(found.to, own, "undone")
+                transaction = await self._go_back(found.to, own, "undone")
+            limits.count(transaction, user, "undo")
+            await self._commit(transaction)
             return Undo(found.key, found.to, figures=found.figures, done=True)
 
     def undo_offers(self, user: Id, seat: str | None = None) -> tuple[Undo, ...]:
@@ -178,7 +182,10 @@ class Table(Company):
         """The host goes back to an earlier number, for all to read."""
         async with self.lock:
             undo.check_rewind(self, host, to)
-            await self._go_back(to, self.reader(host) or "", "rewound")
+            limits.check(self, host, "undo", self.desk.now())
+            transaction = await self._go_back(to, self.reader(host) or "", "rewound")
+            limits.count(transaction, host, "undo")
+            await self._commit(transaction)
             return Undo("undo-host", to, done=True)
 
     # Looking back

@@ -30,7 +30,7 @@ from table.entries import (
 from table.errors import Refusal, StoreError
 from table.memory import hours, people
 from table.memory.model import DAY, Id, Notice, Person
-from table.parts import SetCandidate, SetForgotten
+from table.parts import SetCandidate, SetForgotten, SetUsage
 from table.ratings.ratings import Ratings
 from table.referee import aways, due
 from table.retries import Retries
@@ -134,8 +134,14 @@ class Tables(Shelf):
                 await table.withdraw_candidate(user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
         held = (await self.store.seats_held(name)).items()
-        marks = [SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held]
-        gone: list[Entry] = [*(SetCandidate(table_id, name, None) for table_id in asking), *marks, ForgetPerson(name)]
+        marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
+        counted = [
+            SetUsage(table.id, marks[table.id].key, table.usage[name])
+            async for table in self._of_known_titles(marks)
+            if name in table.usage
+        ]
+        asked = (SetCandidate(table_id, name, None) for table_id in asking)
+        gone: list[Entry] = [*asked, *marks.values(), *counted, ForgetPerson(name)]
         async with self.ratings.alone():  # nobody enters a result of theirs meanwhile
             await self.write(gone)
         for table in self.in_use():

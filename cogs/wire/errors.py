@@ -71,7 +71,9 @@ def speaker_of(interaction: Interaction) -> Speaker:
 
 
 def refusal(interaction: Interaction, error: Any, speaker: Speaker) -> str:
-    """The refusal in the reader's language."""
+    """The refusal in the reader's language; a time in it as Discord shows times."""
+    if "when" in error.figures:
+        error = Refusal(error.key, **{**error.figures, "when": f"<t:{error.figures['when']}:R>"})
     try:
         return speaker.refusal(error)
     except Missing:

@@ -27,6 +27,7 @@ from table.memory.model import (
     Person,
     Proposal,
     Stop,
+    Usage,
 )
 from table.memory.seating import Seating
 from table.memory.settled import Settled
@@ -58,6 +59,7 @@ class Memory(Settled):
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
     candidates: dict[str, Candidate] = field(default_factory=dict)  # those who ask for a seat, by user
     forgotten: dict[str, tuple[str, ...]] = field(default_factory=dict)  # fingerprints, with the seats they held
+    usage: dict[str, Usage] = field(default_factory=dict)  # by user, or fingerprint: see `referee.limits`
     halt: Halt | None = None
     broken: Refusal | None = None  # why it does not go on: its log no longer replays under these rules
     version: int = 0  # of what is on disk, where several processes write it
@@ -296,6 +298,7 @@ class Memory(Settled):
             kept.clear()
         self.candidates.clear()
         self.forgotten.clear()
+        self.usage.clear()
         self.opened, self.halt = frozenset(), None
 
     # What may be done with it at all

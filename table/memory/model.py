@@ -15,6 +15,7 @@ LOG = logging.getLogger(__name__)
 Id = int | str  # of users, channels and servers: opaque, kept as text
 Phase = Literal["lobby", "running", "over"]
 Figures = Mapping[str, Any]
+Usage = Mapping[str, tuple[int, ...]]  # when somebody has done what is limited, by kind
 
 DESK = "desk"  # the player of rows that are the desk's own: undo
 DAY = 86_400

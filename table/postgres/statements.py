@@ -196,6 +196,7 @@ _FORGET = (
     """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
     "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
     'DELETE FROM subscription WHERE "user" = ANY ({})',
+    "DELETE FROM part WHERE kind = 'usage' AND key = ANY ({})",
     # As text: figures that cannot be read as JSON keep nobody from being forgotten.
     """UPDATE notice AS n SET figures = replace(n.figures, '"' || v || '"', '""')
     FROM unnest({}) AS v WHERE n.kind = 'seek-call'""",

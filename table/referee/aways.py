@@ -14,7 +14,7 @@ from table.memory.memory import Memory
 from table.memory.model import LEVELS, Away, Candidate, Clock, Id, Person
 from table.memory.seating import may_know_several
 from table.parts import SetOffer
-from table.referee import clocks, seats, substitutes
+from table.referee import clocks, limits, seats, substitutes
 from table.referee.transaction import Transaction
 
 LONGEST = 60  # days
@@ -58,13 +58,13 @@ def follow(memory: Memory, seat: str, now: int) -> Transaction:
     left, wish = memory.pace.away - away.used, _possible(memory, seat, person.meanwhile)
     if away.since is None:
         can = person.away and person.away > now and left > 0
-        return _go(memory, seat, wish, min(person.away or now, now + left), now) if can else nothing
+        return _go_or_wait(memory, seat, wish, min(person.away or now, now + left), now) if can else nothing
     until = min(person.away or now, away.since + left)
     if until <= now:
         return _come_back(memory, seat, now)
     if wish != _meanwhile(memory, seat):
         if seat not in memory.computers:
-            return _go(memory, seat, wish, until, now)
+            return _go_or_wait(memory, seat, wish, until, now)
         back = _come_back(memory, seat, now)
         back.add_notice(seat, "away", now)  # and goes again
         return back
@@ -83,6 +83,21 @@ def _possible(memory: Memory, seat: str, wish: str) -> str:
     """Computers do not play alone, nor where they may not help."""
     allowed = seat in memory.computers or (memory.header.aids and seats.others(memory, seat))
     return "wait" if wish == "computer" and not allowed else wish
+
+
+def _go_or_wait(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transaction:
+    """Follow them, unless they have come and gone too often: then look again when that is possible."""
+    user = owner(memory, seat)
+    later = limits.next_time(memory, user, "away", now)
+    if later is None:
+        transaction = _go(memory, seat, wish, until, now)
+        if transaction.kind != "over":
+            limits.count(transaction, user, "away")
+        return transaction
+    transaction = Transaction(memory, now)
+    transaction.drop_notices(seat, "away")
+    transaction.add_notice(seat, "away", min(later, until))
+    return transaction
 
 
 def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transaction:

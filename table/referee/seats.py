@@ -7,6 +7,7 @@ from table.memory.model import LEVELS, Id, Tenure
 from table.memory.names import computer_name
 from table.memory.seating import may_know_several
 from table.parts import SetOffer
+from table.referee import limits
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -153,7 +154,10 @@ def give_to_computer(memory: Memory, by: Id, seat: str, level: str, now: int) ->
         raise Refusal("seat-not-open", seat=seat)
     if memory.computers.get(seat) == level:
         return Transaction(memory, now)
-    return hand_over(memory, seat, level, now)
+    limits.check(memory, by, "computer", now)
+    transaction = hand_over(memory, seat, level, now)
+    limits.count(transaction, by, "computer")
+    return transaction
 
 
 def _turn_without(transaction: Transaction, seat: str) -> Turn:

@@ -15,7 +15,7 @@ from table.memory.model import Candidate, Clock, Id, Tenure
 from table.memory.people import is_fingerprint_of
 from table.memory.seating import may_know_several
 from table.parts import SetCandidate, SetOffer
-from table.referee import seats
+from table.referee import limits, seats
 from table.referee.transaction import Transaction
 
 MOST = 5  # requests open at one table
@@ -28,7 +28,8 @@ def take_seat(memory: Memory, user: Id, seat: str, name: str, tenure: int | None
     seats.check_tenure(tenure, memory.seating.tenure_on_offer(seat))
     asks = "host" if memory.header.substitutes == "host" else "vote"
     asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
-    return _ask(memory, asked, now) if _needs_consent(memory, asked) else _take(memory, asked, now)
+    limits.check(memory, user, "seat", now)
+    return _ask(memory, asked, now) if _needs_consent(memory, asked, now) else _take(memory, asked, now)
 
 
 def check_seat(memory: Memory, user: Id, seat: str) -> None:
@@ -61,10 +62,13 @@ def seats_held(memory: Memory, user: Id) -> frozenset[str]:
     return memory.seating.held_by(user).union(forgotten)
 
 
-def _needs_consent(memory: Memory, asked: Candidate) -> bool:
-    """Is there anybody to ask? Not about somebody returning to a seat nobody has taken since."""
+def _needs_consent(memory: Memory, asked: Candidate, now: int) -> bool:
+    """Is there anybody to ask? Not about the first return in a day, to a seat that nobody has taken since."""
     if memory.header.substitutes == "anyone" or _comes_back(memory, asked):
-        return False
+        often = _returns(memory, asked) and limits.next_time(memory, asked.user, "return", now) is not None
+        if often and not judges(memory, asked):
+            limits.check(memory, asked.user, "return", now)
+        return often
     if asked.asks == "host" and asked.user == memory.host and memory.seats_of(asked.user):
         return False
     return bool(judges(memory, asked))
@@ -85,7 +89,11 @@ def _ask(memory: Memory, asked: Candidate, now: int) -> Transaction:
         raise Refusal("candidate-open")
     if len(memory.candidates) >= MOST:
         raise Refusal("candidate-many", most=MOST)
+    limits.check(memory, asked.user, "ask", now)
+    limits.check(memory, limits.TABLE, "asks", now)
     transaction = Transaction(memory, now, "vote")
+    limits.count(transaction, asked.user, "ask")
+    limits.count(transaction, limits.TABLE, "asks")
     number = transaction.add_minute("seat-asked", seat=asked.seat)
     return _save(transaction, replace(asked, number=number))
 
@@ -163,6 +171,11 @@ def _accept(memory: Memory, candidate: Candidate, now: int) -> Transaction:
     return transaction
 
 
+def _returns(memory: Memory, asked: Candidate) -> bool:
+    """Have they held that seat before?"""
+    return asked.seat in seats_held(memory, asked.user)
+
+
 def _comes_back(memory: Memory, asked: Candidate) -> bool:
     """Are they returning to a seat nobody has taken since?"""
     left = memory.seating.left_by(asked.seat)
@@ -181,6 +194,7 @@ def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
     if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
         transaction.set_away(newcomer.seat, None)
     transaction.look_for_absence(newcomer.seat, newcomer.user)
+    limits.count(transaction, newcomer.user, "seat", *(["return"] if _returns(memory, newcomer) else []))
     return transaction
 
 

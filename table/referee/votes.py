@@ -10,10 +10,11 @@ from table.memory.header import Pace
 from table.memory.memory import Memory
 from table.memory.model import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
-from table.referee import aways, seats
+from table.referee import aways, limits, seats
 from table.referee.transaction import Transaction
 
 KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have ways of their own
+LIMITED = {"undo": ("undo-ask",), "pause": ("proposal", "pause"), "end": ("proposal",)}  # others like an end
 
 
 def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
@@ -25,16 +26,14 @@ def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str |
     if kind == "pause" and memory.paused:
         raise Refusal("paused")
     figures = {"seat": _seat_to_replace(memory, target)} if kind == "replace" else {}
-    return proposal(memory, kind, own, _others(memory, own), now + memory.pace.silence, figures)
+    return proposal(memory, kind, own, _others(memory, own), now, figures)
 
 
 def propose_move(memory: Memory, user: Id, channel: str, guild: str, now: int) -> Proposal:
     """Another channel, to be put to the others: only the host takes a game along without asking."""
     memory.check_running()
     own = memory.own_seat(user, None)
-    return proposal(
-        memory, "move", own, _others(memory, own), now + memory.pace.silence, {"channel": channel, "guild": guild}
-    )
+    return proposal(memory, "move", own, _others(memory, own), now, {"channel": channel, "guild": guild})
 
 
 def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named: str, now: int) -> Proposal:
@@ -47,7 +46,7 @@ def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named:
         raise Refusal("branch-aids")
     own = memory.own_seat(host, None)
     figures = {"language": language, "pace": json.dumps(asdict(pace)), "named": named}
-    return proposal(memory, "settings", own, _others(memory, own), now + memory.pace.silence, figures)
+    return proposal(memory, "settings", own, _others(memory, own), now, figures)
 
 
 def _others(memory: Memory, own: str) -> list[str]:
@@ -65,10 +64,21 @@ def _seat_to_replace(memory: Memory, seat: str | None) -> str:
     return seat
 
 
-def proposal(memory: Memory, kind: str, by: str, asked: Sequence[str], due: int | None, figures: Figures) -> Proposal:
+def proposal(
+    memory: Memory, kind: str, by: str, asked: Sequence[str], now: int, figures: Figures, *, silence: bool = True
+) -> Proposal:
+    """A vote among these; `silence`: after the table's time it is consent."""
     if kind in memory.proposals:
         raise Refusal("vote-open", kind=kind)
+    for limited in LIMITED.get(kind, LIMITED["end"]):
+        limits.check(memory, memory.users[by], limited, now)
+    due = now + memory.pace.silence if silence else None
     return Proposal(memory.next_minute, kind, by, tuple(asked), {}, due, figures)
+
+
+def count_limits(transaction: Transaction, vote: Proposal) -> None:
+    """Count a vote that is opened, or carried at once because nobody is to be asked."""
+    limits.count(transaction, transaction.memory.users[vote.by], *LIMITED.get(vote.kind, LIMITED["end"]))
 
 
 def open_vote(memory: Memory, vote: Proposal, now: int) -> Transaction:

@@ -88,6 +88,7 @@ FORGET = (
     "UPDATE tenure SET user = NULL, name = '' WHERE user = ?1",
     "DELETE FROM note WHERE scope = 'user:' || ?1",
     "DELETE FROM subscription WHERE user = ?1",
+    "DELETE FROM part WHERE kind = 'usage' AND key = ?1",
     # As text: figures that cannot be read as JSON keep nobody from being forgotten.
     """UPDATE notice SET figures = replace(figures, '"' || ?1 || '"', '""') WHERE kind = 'seek-call'""",
 )

@@ -49,8 +49,8 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     assert set(seat["kept"]) == {"draft", "stops", "clock"}
     assert kept["requests"][0]["id"] == "r1"
     assert await tables.privacy_export("nobody") == {
-        "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "seats": [], "notes": {},
-            "seeks": [], "calls": [], "results": [], "requests": [],
+        "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "limits": {}, "seats": [],
+            "notes": {}, "seeks": [], "calls": [], "results": [], "requests": [],
     }  # fmt: skip
 
 

@@ -88,6 +88,16 @@ refusal-undo-acted = Not possible: { $seats } { $seats_count ->
        *[other] have acted
     } since then.
 refusal-undo-number = There is no move with that number.
+refusal-limit-return = You have already come back to this seat within a day, and nobody is there to agree to it. You can do so again { $when }.
+refusal-limit-seat = You have taken seats of this game { $most } times within a day. You can do so again { $when }.
+refusal-limit-ask = You have asked for a seat of this game { $most } times within a day. You can ask again { $when }.
+refusal-limit-asks = This game has had { $most } requests for a seat within a day; that is the limit. You can ask { $when }.
+refusal-limit-proposal = You have made { $most } proposals in this game within a day. You can make the next { $when }.
+refusal-limit-pause = You have wanted to pause this game { $most } times within a day. You can do so again { $when }.
+refusal-limit-undo-ask = You have asked { $most } times within a day to take something back. You can ask again { $when }.
+refusal-limit-undo = You have taken moves back { $most } times within an hour. You can do so again { $when }.
+refusal-limit-computer = You have given seats to computers { $most } times within a day. You can do so again { $when }.
+refusal-limit-move = You have moved this game { $most } times within a day. You can move it again { $when }.
 refusal-vote-foreign = That is not your proposal.
 refusal-vote-none = That proposal is no longer open; whatever is being voted on now has a card of its own.
 refusal-vote-not-asked = You are not being asked, or you have answered already.

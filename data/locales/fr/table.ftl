@@ -88,6 +88,16 @@ refusal-undo-acted = Impossible : { $seats } { $seats_count ->
        *[other] ont joué
     } depuis.
 refusal-undo-number = Il n’y a pas de coup portant ce numéro.
+refusal-limit-return = Vous avez déjà repris cette place il y a moins d’un jour, et il n’y a personne pour y consentir. Vous pourrez la reprendre { $when }.
+refusal-limit-seat = Vous avez pris { $most } fois une place de cette partie en un jour. Vous pourrez le refaire { $when }.
+refusal-limit-ask = Vous avez demandé { $most } fois une place de cette partie en un jour. Vous pourrez redemander { $when }.
+refusal-limit-asks = Cette partie a reçu { $most } demandes de place en un jour ; c’est le maximum. Vous pourrez demander { $when }.
+refusal-limit-proposal = Vous avez fait { $most } propositions dans cette partie en un jour. Vous pourrez faire la suivante { $when }.
+refusal-limit-pause = Vous avez voulu suspendre cette partie { $most } fois en un jour. Vous pourrez le refaire { $when }.
+refusal-limit-undo-ask = Vous avez demandé { $most } fois en un jour à reprendre un coup. Vous pourrez redemander { $when }.
+refusal-limit-undo = Vous avez repris des coups { $most } fois en une heure. Vous pourrez le refaire { $when }.
+refusal-limit-computer = Vous avez confié { $most } fois une place à un ordinateur en un jour. Vous pourrez le refaire { $when }.
+refusal-limit-move = Vous avez déplacé cette partie { $most } fois en un jour. Vous pourrez la déplacer à nouveau { $when }.
 refusal-vote-foreign = Ce n’est pas votre proposition.
 refusal-vote-none = Cette proposition n’est plus ouverte ; ce qui est mis aux voix à présent a sa propre carte.
 refusal-vote-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
