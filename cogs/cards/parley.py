@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SLOT = "parley-"  # followed by the two tenures; the note says which thread it is
+MOST = 30  # threads of one game: six people have fifteen pairs, and seats may change hands
 NEEDED = ("view_channel", "create_private_threads", "send_messages_in_threads")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while a thread is opened
 
@@ -42,6 +43,7 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
     async with OPENING.setdefault(table.id, asyncio.Lock()), interaction.client.only_poster(table.id):
         table.check_running()  # it may have ended meanwhile
         slot = slot_of(table, own, other)
+        await check_number(interaction.client, table, slot)
         thread = await find_thread(interaction.client, table, slot) or await open_thread(interaction, table, own, other)
         await interaction.client.tables.set_note(scope(table.id), slot, str(thread))
         await note(interaction.client, table, thread, None)
@@ -49,6 +51,13 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
             await close_parleys(interaction.client, table)
             table.check_running()
     await answers.confirm(interaction, "parley-opened", channel=f"<#{thread}>")
+
+
+async def check_number(client: Client, table: Table, slot: str) -> None:
+    """Refuse one thread more than a game may have."""
+    noted = [each for each in await client.tables.notes(scope(table.id)) if each.startswith(SLOT)]
+    if slot not in noted and len(noted) >= MOST:
+        raise IllegalAction("parley-many", most=MOST)
 
 
 def slot_of(table: Table, *seats: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -12,6 +13,7 @@ from cogs.thinking.tasks import Odds, Review, Task
 from cogs.workers.crew import Crew
 from cogs.workers.hire import FromScratch, cores
 from cogs.workers.messages import pickle_message
+from rules import IllegalAction
 
 if TYPE_CHECKING:
     from players import Hint
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 LIMIT = 30.0  # seconds: a search keeps to a budget of its own, far below
 HINT, MOVE, AGAIN, REVIEW = range(4)  # ranks: a person's hint, computers' moves, more hints, games that are over
+MOST = 3  # questions of one person that are not answered yet
 PAUSE = 20.0  # seconds in which one hint of a person comes before computers' moves
 
 
@@ -30,6 +33,7 @@ class Thinkers:
         self.crew = Crew(FromScratch("cogs.thinking.worker"), size or max(1, cores() // 2), limit)
         self._under_way: dict[str, tuple[Any, asyncio.Task[Any]]] = {}  # by person: what they asked last
         self._preferred: dict[str, float] = {}  # by person: when a hint of theirs came first
+        self._waiting: Counter[str] = Counter()  # by person: questions that are not answered yet
 
     async def choose(self, thought: Thought) -> Action:
         """The action of a computer."""
@@ -57,7 +61,10 @@ class Thinkers:
         key = kind, thought.table_id, thought.number, thought.seat, wanted, thought.state
         last = self._under_way.get(user)
         if last is None or last[0] != key:
+            if self._waiting[user] >= MOST:
+                raise IllegalAction("thinking-many", most=MOST)
             before = last[1] if last else None
+            self._waiting[user] += 1
             task = asyncio.create_task(self._ask_after(before, kind, thought, self._rank(user), wanted))
             last = self._under_way[user] = key, task
             task.add_done_callback(lambda done: self._is_answered(user, done))
@@ -78,6 +85,9 @@ class Thinkers:
     def _is_answered(self, user: str, done: asyncio.Task[Any]) -> None:
         if not done.cancelled():
             done.exception()  # whoever asked may have gone
+        self._waiting[user] -= 1
+        if not self._waiting[user]:
+            del self._waiting[user]
         if self._under_way.get(user, (None, None))[1] is done:
             del self._under_way[user]
 

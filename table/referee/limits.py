@@ -26,8 +26,7 @@ LIMITS = {
     "return": Limit(
         1, DAY, "limit-return"
     ),  # to a seat one has held, without asking; the next takes somebody's consent
-    "seat": Limit(6, DAY, "limit-seat"),  # seats taken, with or without consent: each is a tenure, and a card for all
-    "ask": Limit(3, DAY, "limit-ask"),  # requests for a seat: each pings whoever decides
+    "ask": Limit(3, DAY, "limit-ask"),  # requests for a seat: each pings whoever decides, and may be a tenure
     "asks": Limit(20, DAY, "limit-asks"),  # requests by all together: whoever decides has other things to do
     "proposal": Limit(10, DAY, "limit-proposal"),  # votes of any kind but undo: each pings everybody
     "pause": Limit(6, DAY, "limit-pause"),  # proposed, or begun at once where nobody is asked

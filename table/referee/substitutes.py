@@ -28,7 +28,6 @@ def take_seat(memory: Memory, user: Id, seat: str, name: str, tenure: int | None
     seats.check_tenure(tenure, memory.seating.tenure_on_offer(seat))
     asks = "host" if memory.header.substitutes == "host" else "vote"
     asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
-    limits.check(memory, user, "seat", now)
     return _ask(memory, asked, now) if _needs_consent(memory, asked, now) else _take(memory, asked, now)
 
 
@@ -194,7 +193,8 @@ def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
     if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
         transaction.set_away(newcomer.seat, None)
     transaction.look_for_absence(newcomer.seat, newcomer.user)
-    limits.count(transaction, newcomer.user, "seat", *(["return"] if _returns(memory, newcomer) else []))
+    if _returns(memory, newcomer):
+        limits.count(transaction, newcomer.user, "return")
     return transaction
 
 

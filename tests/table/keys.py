@@ -80,7 +80,6 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "candidate-none": (),
     "candidate-not-asked": (),
     "limit-return": ("most", "when"),
-    "limit-seat": ("most", "when"),
     "limit-ask": ("most", "when"),
     "limit-asks": ("most", "when"),
     "limit-proposal": ("most", "when"),

@@ -89,7 +89,6 @@ refusal-undo-acted = Not possible: { $seats } { $seats_count ->
     } since then.
 refusal-undo-number = There is no move with that number.
 refusal-limit-return = You have already come back to this seat within a day, and nobody is there to agree to it. You can do so again { $when }.
-refusal-limit-seat = You have taken seats of this game { $most } times within a day. You can do so again { $when }.
 refusal-limit-ask = You have asked for a seat of this game { $most } times within a day. You can ask again { $when }.
 refusal-limit-asks = This game has had { $most } requests for a seat within a day; that is the limit. You can ask { $when }.
 refusal-limit-proposal = You have made { $most } proposals in this game within a day. You can make the next { $when }.

@@ -89,7 +89,6 @@ refusal-undo-acted = Impossible : { $seats } { $seats_count ->
     } depuis.
 refusal-undo-number = Il n’y a pas de coup portant ce numéro.
 refusal-limit-return = Vous avez déjà repris cette place il y a moins d’un jour, et il n’y a personne pour y consentir. Vous pourrez la reprendre { $when }.
-refusal-limit-seat = Vous avez pris { $most } fois une place de cette partie en un jour. Vous pourrez le refaire { $when }.
 refusal-limit-ask = Vous avez demandé { $most } fois une place de cette partie en un jour. Vous pourrez redemander { $when }.
 refusal-limit-asks = Cette partie a reçu { $most } demandes de place en un jour ; c’est le maximum. Vous pourrez demander { $when }.
 refusal-limit-proposal = Vous avez fait { $most } propositions dans cette partie en un jour. Vous pourrez faire la suivante { $when }.

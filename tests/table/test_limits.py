@@ -1,0 +1,194 @@
+"""Nobody does without end what calls others or lengthens a table's past; a refusal says when it is possible again."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules import IllegalAction
+from table import Pace, Person, Table, Tables
+from table.memory.people import HOUR
+from table.referee.aways import days_from
+from table.referee.limits import LIMITS, TABLE
+from tests.conclave import Bid
+from tests.table.desk import PEOPLE, Clock, desk, disk, random_step, seated, sit
+
+DAY = 86_400
+
+
+@pytest.fixture
+async def table(tables: Tables) -> Table:
+    return await seated(tables)
+
+
+async def refused(waited: object) -> tuple[str, int]:
+    """The refusal, and when the next is possible."""
+    with pytest.raises(IllegalAction) as error:
+        await waited  # type: ignore[misc]
+    return error.value.key, error.value.figures.get("when", 0)
+
+
+async def test_the_second_return_within_a_day_takes_consent(table: Table, clock: Clock) -> None:
+    await table.resign("ben")
+    assert await table.take_seat("ben", "s2", "Ben") is None, "the first is free"
+    clock.now += HOUR
+    await table.resign("ben")
+    asked = await table.take_seat("ben", "s2", "Ben")
+    assert asked is not None
+    assert table.judges(asked) == ("s1",)
+    assert await table.answer_candidate("anna", asked.number, yes=True) is None
+    assert table.users["s2"] == "ben"
+    clock.now += DAY
+    await table.resign("ben")
+    assert await table.take_seat("ben", "s2", "Ben") is None, "a day later it is free again"
+
+
+@pytest.mark.parametrize("substitutes", ["vote", "anyone"])
+async def test_also_where_anyone_may_sit_down(tables: Tables, substitutes: str) -> None:
+    table = await seated(tables, substitutes=substitutes)
+    for returns in range(2):
+        await table.resign("ben")
+        assert (await table.take_seat("ben", "s2", "Ben") is not None) == bool(returns)
+
+
+async def test_a_return_that_nobody_could_agree_to_waits(tables: Tables, clock: Clock) -> None:
+    table = await tables.create("room", "anna", "conclave", name="Anna", several=True)
+    for _ in range(2):
+        await table.join("anna", "Anna")
+    await table.start("anna")
+    seat = table.seats[0]
+    await table.resign("anna", seat)
+    assert await table.take_seat("anna", seat, "Anna") is None
+    await table.resign("anna", seat)
+    assert await refused(table.take_seat("anna", seat, "Anna")) == ("limit-return", clock.now + DAY)
+
+
+async def test_asking_and_withdrawing_calls_the_host_three_times(table: Table, clock: Clock) -> None:
+    await table.offer("ben")
+    for _ in range(LIMITS["ask"].most):
+        assert await table.take_seat("dora", "s2", "Dora") is not None
+        await table.withdraw_candidate("dora")
+        clock.now += 60
+    began = clock.now - 60 * LIMITS["ask"].most
+    assert await refused(table.take_seat("dora", "s2", "Dora")) == ("limit-ask", began + DAY)
+    assert await table.take_seat("emil", "s2", "Emil") is not None, "others may still ask"
+    clock.now = began + DAY
+    assert await table.take_seat("dora", "s2", "Dora") is not None
+
+
+async def test_a_crowd_calls_the_host_only_so_often(table: Table, clock: Clock) -> None:
+    await table.offer("ben")
+    for place in range(LIMITS["asks"].most):
+        await table.take_seat(f"guest{place}", "s2", "Guest")
+        await table.withdraw_candidate(f"guest{place}")
+    assert await refused(table.take_seat("emil", "s2", "Emil")) == ("limit-asks", clock.now + DAY)
+    clock.now += DAY
+    await table.take_seat("emil", "s2", "Emil")
+    assert table.usage.keys() == {"emil", TABLE}, "what no window reaches is forgotten"
+
+
+async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp_path: Path, clock: Clock) -> None:
+    async with desk(tmp_path, clock) as tables:
+        table = await seated(tables, substitutes="anyone")
+        for _ in range(LIMITS["pause"].most):
+            proposal = await table.propose("ben", "pause")
+            assert proposal is not None
+            await table.withdraw("ben", proposal.number)
+        expected = ("limit-pause", clock.now + DAY)
+        assert await refused(table.propose("ben", "pause")) == expected
+        await table.resign("ben")
+        await table.take_seat("ben", "s2", "Ben")
+        assert await refused(table.propose("ben", "pause")) == expected
+    async with desk(tmp_path, clock) as tables:
+        table = await tables.at("room")
+        assert await refused(table.propose("ben", "pause")) == expected
+        assert (await tables.privacy_export("ben"))["limits"].keys() == {table.id}
+        await tables.privacy_delete("ben")
+        assert (await tables.privacy_export("ben"))["limits"] == {}
+        assert await table.take_seat("ben", "s2", "Ben") is not None, "they have come back today already"
+        await table.withdraw_candidate("ben")
+        await sit(table, "ben", "s2", "Ben")
+        assert await refused(table.propose("ben", "pause")) == expected
+        assert not [key for (key,) in disk(tables, "SELECT key FROM part WHERE kind = 'usage'") if key == "ben"]
+        assert await table.propose("anna", "pause") is not None, "of others nothing was counted"
+
+
+async def test_pauses_of_ones_own_game_are_limited_too(tables: Tables, clock: Clock) -> None:
+    table = await tables.create("room", "anna", "conclave", name="Anna", computers=["easy", "easy"])
+    await table.start("anna")
+    for _ in range(LIMITS["pause"].most):
+        assert await table.propose("anna", "pause") is None
+        await table.resume("anna")
+    assert await refused(table.propose("anna", "pause")) == ("limit-pause", clock.now + DAY)
+
+
+async def test_proposals_are_limited_whatever_they_are_about(table: Table, clock: Clock) -> None:
+    for place in range(LIMITS["proposal"].most):
+        proposal = await table.propose("ben", "end") if place % 2 else await table.move("ben", f"channel-{place}")
+        assert proposal is not None
+        await table.withdraw("ben", proposal.number)
+    assert await refused(table.propose("ben", "end")) == ("limit-proposal", clock.now + DAY)
+    assert await refused(table.move("ben", "elsewhere")) == ("limit-proposal", clock.now + DAY)
+
+
+async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables)
+    for user in PEOPLE[:3]:
+        await table.play(user, [Bid(1)])
+    (winner,) = table.waiting
+    user = next(each for each in PEOPLE[:3] if each != table.users[winner])
+    for _ in range(LIMITS["undo-ask"].most):
+        await table.ask_undo(user)
+        await table.withdraw(user, table.proposals["undo"].number)
+    assert await refused(table.ask_undo(user)) == ("limit-undo-ask", clock.now + DAY)
+
+
+async def test_taking_back_at_once_is_limited(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, ("anna", "ben"))
+    for _ in range(LIMITS["undo"].most):
+        await table.play("anna", [Bid(1)])
+        assert (await table.ask_undo("anna")).done
+    await table.play("anna", [Bid(1)])
+    assert await refused(table.ask_undo("anna")) == ("limit-undo", clock.now + HOUR)
+    assert await refused(table.rewind("anna", table.logged[-1].number)) == ("limit-undo", clock.now + HOUR)
+    clock.now += HOUR
+    assert (await table.ask_undo("anna")).done
+
+
+async def test_a_host_changes_computers_and_channels_only_so_often(table: Table, clock: Clock) -> None:
+    await table.offer("ben")
+    for place in range(LIMITS["computer"].most):
+        await table.give_to_computer("anna", "s2", ("easy", "hard")[place % 2])
+    assert await refused(table.give_to_computer("anna", "s2", "easy")) == ("limit-computer", clock.now + DAY)
+    left = table.seating.left_by("s2")
+    assert left is not None
+    assert left.user == "ben", "however many computers have played since"
+    for place in range(LIMITS["move"].most):
+        await table.move("anna", f"channel-{place}")
+    assert await refused(table.move("anna", "elsewhere")) == ("limit-move", clock.now + DAY)
+
+
+async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, clock: Clock) -> None:
+    table = await seated(tables, pace=Pace(bank=DAY, away=30 * DAY))
+    until = days_from(Person("ben"), clock.now, 9)[-1]
+    for _ in range(LIMITS["away"].most + 3):
+        for day in (until, None):
+            await tables.set_away("ben", day, "computer")
+            await tables.due()
+    went = [minute for minute in table.minutes if minute.key == "seat-away"]
+    assert len(went) == LIMITS["away"].most
+    await tables.set_away("ben", until, "computer")
+    await tables.due()
+    assert "s2" not in table.away
+    clock.now += DAY
+    await tables.due()
+    assert "s2" in table.away, "it follows when that is possible again"
+
+
+async def test_a_game_that_ends_keeps_no_counts(table: Table, tables: Tables) -> None:
+    await table.propose("ben", "end")
+    rng = Random(1)
+    while table.phase == "running":
+        await random_step(table, rng)
+    assert table.usage == {}
+    assert disk(tables, "SELECT kind FROM part") == []
