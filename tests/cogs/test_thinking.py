@@ -13,7 +13,7 @@ import pytest
 import rules
 from cogs.thinking import worker
 from cogs.thinking.tasks import Review, Task
-from cogs.thinking.thinkers import Thinkers
+from cogs.thinking.thinkers import MOST, Thinkers
 from cogs.workers.crew import Unanswered
 from rules.kernel import CHANCE, Game
 from table import Thought
@@ -135,3 +135,23 @@ def test_a_worker_gives_the_same_answer_to_the_same_seed() -> None:
     asked = thought("caesar")
     task = Task("choose", "caesar", asked.state, asked.seat, "medium", "1", None)
     assert worker.work(task, print) == worker.work(task, print)
+
+
+async def test_nobody_waits_for_more_hints_than_three(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    released = asyncio.Event()
+
+    async def ask(*_: Any, **__: Any) -> tuple[()]:
+        await released.wait()
+        return ()
+
+    monkeypatch.setattr(thinkers.crew, "ask", ask)
+    asked = [asyncio.create_task(thinkers.hints(replace(thought("caesar"), number=n), "anna")) for n in range(MOST)]
+    await asyncio.sleep(0)
+    with pytest.raises(rules.IllegalAction, match="thinking-many"):
+        await thinkers.hints(replace(thought("caesar"), number=MOST), "anna")
+    other = asyncio.create_task(thinkers.hints(thought("caesar"), "ben"))
+    released.set()
+    assert await asyncio.gather(*asked, other) == [()] * (MOST + 1)
+    assert await thinkers.hints(replace(thought("caesar"), number=MOST), "anna") == ()
+    await asyncio.sleep(0)
+    assert not thinkers._waiting
