@@ -88,11 +88,10 @@ def ending(minute: Minute | None) -> str:
 
 def told_to(table: Table, number: int) -> Page | None:
     """Word to whoever proposed it, if it was not granted or an undo was: nothing else would call them."""
-    opened = next((each for each in table.minutes if each.id == number), None)
     ended, speaker = table.vote_ended(number), speaker_for(table, table.language)
-    if opened is None or ended is None or ended.key not in ("undone", "vote-refused", "vote-overtaken"):
+    if ended is None or ended.key not in ("undone", "vote-refused", "vote-overtaken"):
         return None
-    by = str(opened.figures["by"])
+    by = str(ended.figures.get("by", ended.figures["seat"]))  # what was taken back or overtaken has no other seat
     user = table.users.get(by)
     text = speaker.say("outcome-told", who=mention(table, by), what=outcome_text(table, number))
     return Page((text,), ping=(int(user),)) if user else None

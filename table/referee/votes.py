@@ -139,7 +139,7 @@ def keep(memory: Memory, vote: Proposal, now: int) -> Transaction:
 def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transaction:
     transaction = Transaction(memory, now, "vote")
     transaction.end_vote(vote.kind)
-    transaction.add_minute(f"vote-{how}", kind=vote.kind, seat=by, vote=vote.number)
+    transaction.add_minute(f"vote-{how}", kind=vote.kind, by=vote.by, seat=by, vote=vote.number)
     return transaction
 
 

@@ -39,13 +39,14 @@ def grown(now: Scene) -> Iterator[Entry]:
     table, anna = now.table, str(now.people[0].id)
     number, first, last = table.number, table.next_minute, table.seats[-1]
     cleo = table.users[last]
-    keys = (
+    keys: tuple[tuple[str, dict[str, object]], ...] = (
         ("paused", {"by": "s1"}),
         ("resumed", {"seat": "s1"}),
         ("vote-withdrawn", {"kind": "end", "seat": "s1", "vote": 1}),
     )
     for place in range(SEEN):
-        yield AddMinute(table.id, Minute(first + place, number, "", *keys[place % 3], 0))
+        key, figures = keys[place % len(keys)]
+        yield AddMinute(table.id, Minute(first + place, number, "", key, figures, 0))
         yield KeepRequest(table.id, (f"old-{place}", anna), number, 0)
     for turn in range(1, SEEN // 10 * 2 + 1):
         user, name = (None, "") if turn % 2 else (cleo, "Cleo")

@@ -170,8 +170,8 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "vote-replace": ("by", "seats", "due", "seat"),
     "vote-move": ("by", "seats", "due", "channel", "guild"),
     "vote-settings": ("by", "seats", "due", "language", "pace", "named"),
-    "vote-refused": ("kind", "seat", "vote"),
-    "vote-withdrawn": ("kind", "seat", "vote"),
+    "vote-refused": ("kind", "by", "seat", "vote"),
+    "vote-withdrawn": ("kind", "by", "seat", "vote"),
     "vote-carried": ("kind", "by", "vote"),
     "vote-overtaken": ("kind", "seat", "vote"),
 }

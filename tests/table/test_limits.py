@@ -1,5 +1,6 @@
 """Nobody does without end what calls others or lengthens a table's past; a refusal says when it is possible again."""
 
+from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
@@ -21,10 +22,10 @@ async def table(tables: Tables) -> Table:
     return await seated(tables)
 
 
-async def refused(waited: object) -> tuple[str, int]:
+async def refused(waited: Awaitable[object]) -> tuple[str, object]:
     """The refusal, and when the next is possible."""
     with pytest.raises(IllegalAction) as error:
-        await waited  # type: ignore[misc]
+        await waited
     return error.value.key, error.value.figures.get("when", 0)
 
 
