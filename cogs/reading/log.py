@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from table.past import Window
 
 ENTRIES, LINES = 10, 20  # of the log on one page: rows and system events to begin with, lines that are enough
-WINDOW = 40  # entries that are read at once; more only where so many make too few lines
+WINDOW = 20  # entries that are read at once; more only where so many make too few lines
 LONGEST = 3500  # characters of a page
 LONGEST_NUMBER = 10  # digits of a number that a button may name, and one
 SINCE = 40  # of what happened since the reader's last move
