@@ -127,7 +127,9 @@ def cluster(*, fsync: bool = False) -> Iterator[Cluster]:
         secret.write_text(PASSWORD, encoding="utf-8")
         secret.chmod(0o644)
         data = made.folder / "data"
-        made.run("initdb", "--pgdata", str(data), "--username", "rondel", "--pwfile", str(secret), "--no-sync")
+        scram = ("--auth-host", "scram-sha-256")  # else PostgreSQL 13 stores the password in another form
+        who = ("--username", "rondel", "--pwfile", str(secret), *scram)
+        made.run("initdb", "--pgdata", str(data), *who, "--no-sync")
         settings = SETTINGS.format(port=made.port, folder=name, fsync="on" if fsync else "off")
         (data / "postgresql.auto.conf").write_text(settings, encoding="utf-8")
         (data / "pg_hba.conf").write_text(RIGHTS, encoding="utf-8")
