@@ -99,7 +99,7 @@ class Outbox:
     async def drain(self) -> None:
         """Wait until everything is out."""
         while self.tasks:
-            await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+            await asyncio.wait(self.tasks.values())  # on Python 3.14 `gather` of finished tasks never yields
 
     async def close(self, seconds: float = 5.0) -> None:
         """Send what is there, but not for ever."""

@@ -73,7 +73,8 @@ class House:
         outbox = self.client.services.outbox
         while outbox.tasks or self.client.background:
             await outbox.drain()
-            await asyncio.gather(*self.client.background, return_exceptions=True)
+            if self.client.background:
+                await asyncio.wait(self.client.background)
 
 
 TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
