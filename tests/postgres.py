@@ -6,17 +6,18 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 import pytest
 
+T = TypeVar("T")
 UNPRIVILEGED = ("postgres", "nobody")  # initdb refuses root
 PASSWORD = "correct-horse"
 SETTINGS = """
@@ -154,11 +155,23 @@ def group_of(user: str) -> int | None:
 def execute(address: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """Run a statement on a connection of its own, also from within a running loop."""
 
-    async def run() -> list[tuple[Any, ...]]:
+    async def run(db: Any) -> list[tuple[Any, ...]]:
+        await db.execute("SET session_replication_role = replica")  # no foreign keys, as in SQLite
+        return [tuple(row) for row in await db.fetch(sql, *values)]
+
+    return connected(address, run)
+
+
+def run_script(address: str, sql: str) -> None:
+    """Run any number of statements, as `pg_dump` writes them."""
+    connected(address, lambda db: db.execute(sql))
+
+
+def connected(address: str, work: Callable[[Any], Awaitable[T]]) -> T:
+    async def run() -> T:
         db = await asyncpg.connect(address)
         try:
-            await db.execute("SET session_replication_role = replica")  # no foreign keys, as in SQLite
-            return [tuple(row) for row in await db.fetch(sql, *values)]
+            return await work(db)
         finally:
             await db.close()
 

@@ -24,6 +24,7 @@ BOTH = {
     "limits",
     "load",
     "past",
+    "old_schemas",
     "people",
     "play",
     "processes",

@@ -1,0 +1,189 @@
+"""Databases of SQLite's schema 6 and PostgreSQL's schema 3 with all that a store can hold: they open and replay."""
+
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.kernel import plain
+from table import StoreError, Table, Tables
+from tests import postgres
+from tests.table.desk import Clock, desk, place, random_step, titles
+from tests.table.test_old_file import facts
+
+OLD = Path(__file__).parent / "old"
+FACTS: dict[str, Any] = json.loads((OLD / "schemas_6_and_3.json").read_text(encoding="utf-8"))
+PHASES = ("lobby", "running", "over")
+FAR = 400 * 86_400  # seconds: later than anything is due
+
+
+def describe(table: Table) -> dict[str, Any]:
+    """A table as `schemas_6_and_3.json` has it."""
+    header = table.header
+    return {
+        **facts(table),
+        "guild": header.guild,
+        "terms": plain([header.options, header.pace, header.undo, header.seating, header.language, header.substitutes]),
+        "aids": [header.several, header.closed, header.hints, header.lessons, header.aids, header.source],
+        "colours": list(header.colours),
+        "seek": plain(header.seek),
+        "epoch": header.epoch,
+        "computers": dict(table.computers),
+        "past": sorted([each.seat, each.turn, each.user, each.name, each.since] for each in table.seating.past),
+        "orders": {seat: plain(orders) for seat, orders in table.seat_orders.items()},
+        "proposals": {kind: plain(proposal) for kind, proposal in table.proposals.items()},
+        "candidates": {user: plain(candidate) for user, candidate in table.candidates.items()},
+        "aways": {seat: plain(away) for seat, away in table.aways.items()},
+        "forgotten": [list(seats) for seats in table.forgotten.values()],
+        "held": plain(table.halt.held) if table.halt else [],
+    }
+
+
+async def describe_person(tables: Tables, user: str) -> dict[str, Any]:
+    store = tables.store
+    return {
+        "settings": plain(await tables.person(user)),
+        "games": plain([*await tables.of(user), *await tables.of(user, finished=True)]),
+        "seats": {str(table): sorted(seats) for table, seats in (await tables.ever_seated(user)).items()},
+        "invited": sorted(await store.invited_to(user)),
+        "asking": sorted(await store.asking_at(user)),
+        "subscriptions": plain(await store.subscriptions(user)),
+        "opponents": plain(await store.ledger.opponents(user, "", 9, only_open=False)),
+    }
+
+
+async def describe_store(tables: Tables, users: list[str], scopes: list[str]) -> dict[str, Any]:
+    """A store as `schemas_6_and_3.json` has it, but for its tables."""
+    store, ledger = tables.store, tables.store.ledger
+    due = [notice async for notice in tables._overdue(tables.now() + FAR)]
+    return {
+        "now": tables.now(),
+        "people": {user: await describe_person(tables, user) for user in users},
+        "notices": [[*notice.key, dict(notice.figures)] for notice in due],
+        "notes": {scope: await tables.notes(scope) for scope in scopes},
+        "results": {title: plain(await ledger.games_after(title, (0, 0))) for title in await ledger.titles()},
+        "leaders": plain(await ledger.leaders("guild-1", "conclave", 9)),
+        "owed": await tables.ratings.count_owed(),
+        "with_computers": await store.with_computers(),
+        "live": {guild: await store.live_on(guild) for guild in ("guild-1", "guild-2", "guild-3")},
+        "behind": {phase: sorted(await tables.behind("table:", "turn", phase, everywhere=True)) for phase in PHASES},
+        "house": plain(await tables.house("guild-1")),
+    }
+
+
+def put_back(store: str, folder: Path) -> None:
+    """The database as it was, where `desk` looks for it."""
+    if store == "sqlite":
+        (folder / "desk.db").write_bytes(gzip.decompress((OLD / "sqlite_6.sqlite3.gz").read_bytes()))
+        return
+    address = str(place(folder))
+    schema = address.rpartition("search_path=")[2]
+    postgres.execute(address, f"DROP SCHEMA {schema} CASCADE")
+    dump = gzip.decompress((OLD / "postgres_3.sql.gz").read_bytes()).decode()
+    postgres.run_script(address, dump.replace("rondel_three", schema))
+
+
+@pytest.fixture
+async def old(tmp_path: Path, store: str) -> AsyncIterator[Tables]:
+    put_back(store, tmp_path)
+    async with desk(tmp_path, Clock(FACTS["now"])) as tables:
+        yield tables
+
+
+def test_they_hold_all_that_a_store_can_hold() -> None:
+    tables, notices = FACTS["tables"].values(), FACTS["notices"]["sqlite"]
+    running = {table["title"] for table in tables if table["phase"] == "running"}
+    assert running == {"imperial", "imperial-2030", "caesar", "imperunde", "conclave"}
+    for part in (
+        *("drafts", "orders", "stops", "clocks", "opened", "halted", "held", "candidates", "aways", "forgotten"),
+        *("requests", "invited", "colours", "seek", "epoch", "computers", "past"),
+    ):
+        assert any(table[part] for table in tables), part
+    assert {kind for table in tables for kind in table["proposals"]} == {
+        *("undo", "pause", "end", "replace", "move", "settings")
+    }
+    assert {table["ending"] for table in tables} == {None, "rules", "vote", "resigned", "closed"}
+    kinds = {kind for _, _, _, kind, _, _ in notices}
+    assert {kind for kind in kinds if not kind.startswith("candidate-")} == {
+        *("deadline", "stop", "lobby", "seek", "away", "seek-call", "seek-closed", "seat-away", "seat-accepted"),
+        *("vote-pause", "vote-end", "vote-replace", "vote-move", "vote-settings", "restored", "moved-away"),
+        *("remind-nudge", "remind-mention", "remind-host", "remind-substitute"),
+        *("lobby-closed", "stop-passed", "deadline-passed"),
+    }
+    assert any(kind.startswith("candidate-") for kind in kinds)
+    choices = {figures["choice"] for *_, kind, _, figures in notices if kind == "deadline-passed"}
+    assert choices == {"safe", "computer", "substitute"}
+    assert FACTS["owed"]
+    assert FACTS["results"]
+    assert any(result["person"].startswith("~") for game in FACTS["results"]["conclave"] for result in game)
+
+
+async def test_every_table_is_as_it_was(old: Tables) -> None:
+    assert {str(game.id) for game in await old.store.games()} == FACTS["tables"].keys()
+    for number, then in FACTS["tables"].items():
+        table = await old.get(int(number))
+        assert table.broken is None
+        assert json.loads(json.dumps(describe(table))) == then, number
+
+
+async def test_the_rest_of_the_store_is_as_it_was(old: Tables, store: str) -> None:
+    found = json.loads(json.dumps(await describe_store(old, [*FACTS["people"]], [*FACTS["notes"]])))
+    assert found.pop("notices") == FACTS["notices"][store]  # numbers are given out differently
+    for name, part in found.items():
+        assert part == FACTS[name], name
+
+
+async def test_everybody_s_data_can_be_exported_and_forgotten(old: Tables) -> None:
+    for user in FACTS["people"]:
+        assert (await old.privacy_export(user))["seats"] or FACTS["people"][user]["seats"] == {}
+        await old.privacy_delete(user)
+        assert not (await old.privacy_export(user))["seats"]
+
+
+async def test_running_games_go_on(old: Tables) -> None:
+    rng = Random(0)
+    for number in (n for n, fact in FACTS["tables"].items() if fact["phase"] == "running" and not fact["paused"]):
+        table = await old.get(int(number))
+        for _ in range(5):
+            for seat in table.halted:
+                await table.go_on(table.users[seat] or "")
+            if table.waiting and all(table.users[seat] or seat in table.computers for seat in table.waiting):
+                await random_step(table, rng)
+
+
+async def test_what_was_due_is_done_and_told_once(old: Tables) -> None:
+    clock = old._clock
+    assert isinstance(clock, Clock)
+    clock.now += FAR
+    told = await old.due()
+    assert {"deadline-passed", "lobby-closed", "seek-closed", "restored", "moved-away"} <= {each.kind for each in told}
+    for notice in told:
+        await old.mark_told(notice)
+    assert not [notice for notice in told if notice.key in {each.key for each in await old.due()}]
+
+
+async def test_results_that_were_owed_are_entered_and_all_ratings_come_out_again(old: Tables) -> None:
+    assert await old.ratings.settle() == FACTS["owed"]
+    proofs = [proof async for proof in old.ratings.proofs()]
+    assert proofs
+    assert not any(proof.different for proof in proofs)
+
+
+async def test_it_opens_a_second_time(tmp_path: Path, store: str) -> None:
+    put_back(store, tmp_path)
+    for _ in range(2):
+        async with desk(tmp_path) as tables:
+            assert len(await tables.store.games()) == len(FACTS["tables"])
+
+
+@pytest.mark.sqlite
+async def test_a_file_that_is_cut_short_is_refused(tmp_path: Path) -> None:
+    put_back("sqlite", tmp_path)
+    whole = (tmp_path / "desk.db").read_bytes()
+    (tmp_path / "desk.db").write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(StoreError):
+        await Tables.open(tmp_path / "desk.db", titles=titles)
