@@ -8,6 +8,7 @@ from table.ledger import Rows
 
 SETTINGS = 'SELECT body FROM person WHERE "user" = ?1'
 HOSTS = "SELECT id FROM game_table WHERE host = ?1 ORDER BY id"
+INVITATIONS = 'SELECT table_id FROM invitation WHERE "user" = ?1 ORDER BY table_id'
 TENURES = """
 SELECT s.table_id, t.title, t.phase, s.seat, s.name, s.since, s.until FROM tenure AS s
 JOIN game_table AS t ON t.id = s.table_id WHERE s."user" = ?1 ORDER BY s.table_id, s.turn
@@ -36,21 +37,20 @@ SELECT table_id, seat, title, ended, place, seats, score, roles, decisions, turn
 FROM result WHERE person = ?1 ORDER BY ended, table_id
 """
 REQUESTS = """
-SELECT request, table_id, at FROM action
-WHERE "user" = ?1 AND table_id IN (SELECT table_id FROM tenure WHERE "user" = ?1)
+SELECT request, table_id, at FROM action WHERE request IS NOT NULL AND at >= 0 AND "user" = ?1
 UNION ALL SELECT id, table_id, at FROM request WHERE "user" = ?1 ORDER BY at
 """
 END = 2**62  # later than any move
 
 
-async def about(rows: Rows, user: str, invited_to: str) -> dict[str, Any]:
-    """As plain data; `invited_to`: the statement for invitations in the store's own words."""
+async def about(user: str, rows: Rows) -> dict[str, Any]:
+    """As plain data."""
     settings = await rows(SETTINGS, user)
     return {
         "user": user,
         "settings": json.loads(settings[0][0]) if settings else {},
         "hosts": [game for (game,) in await rows(HOSTS, user)],
-        "invitations": [game for (game,) in await rows(invited_to, user)],
+        "invitations": [game for (game,) in await rows(INVITATIONS, user)],
         "asks": [_request(game, json.loads(body)) for game, body in await rows(ASKING, user)],
         "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
         "limits": {game: json.loads(body) for game, body in await rows(COUNTED, user)},

@@ -2,22 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from time import perf_counter
-from typing import Any
 
 from rules.kernel import Game
 from table import chance
-from table.entries import Entry, SetPerson
+from table.entries import Entry
 from table.errors import Refusal
 from table.fellows import Fellows
 from table.loading import memory_of
 from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Id, Person
-from table.memory.people import is_sound, person_of
-from table.store import Seen, Store
+from table.memory.people import person_of
+from table.store import ExpectedVersion, Store
 
 LOG = logging.getLogger(__name__)
 
@@ -51,17 +50,17 @@ class Desk:
         stored = await self.store.table(table_id)
         if stored is None:
             raise Refusal("table-unknown", table=table_id)
-        game = self.titles(stored.header.title)
-        return await memory_of(stored, game, await self._sound(stored.persons))
+        persons = {user: person_of(user, body) for user, body in stored.persons.items()}
+        return await memory_of(stored, self.titles(stored.header.title), persons)
 
     async def write(self, entries: Sequence[Entry], memory: Memory | None = None, change: Change | None = None) -> None:
         """Put entries on disk, all or none; then memory follows and the listeners hear of it.
 
         It is seen through even if the caller is cancelled meanwhile.
         """
-        seen = Seen(memory.id, memory.version) if memory is not None else None
+        expected = ExpectedVersion(memory.id, memory.version) if memory is not None else None
         began, cancelled = perf_counter(), None
-        writing = self.store.write(entries, seen)
+        writing = self.store.write(entries, expected)
         try:
             try:
                 await writing
@@ -88,20 +87,12 @@ class Desk:
 
     async def person(self, user: Id) -> Person:
         """What somebody told the desk about themselves."""
-        found = await self._sound(await self.store.persons([str(user)]))
+        found = await self.persons([str(user)])
         return found.get(str(user), Person(str(user)))
 
-    async def _sound(self, written: Mapping[str, Any]) -> dict[str, Person]:
-        """People as they were written; what makes no sense is cleaned on the disk too."""
-        persons = {user: person_of(user, body) for user, body in written.items()}
-        for person in persons.values():
-            if not is_sound(person, written[person.user]):
-                LOG.warning("what was kept about a person made no sense and is cleaned")
-                try:
-                    await self.write([SetPerson(person)])
-                except Refusal as refusal:  # the next time will do
-                    LOG.warning("it could not be cleaned yet: %s", refusal)
-        return persons
+    async def persons(self, users: Iterable[str]) -> dict[str, Person]:
+        """What those of them told the desk about themselves who told it something."""
+        return {user: person_of(user, body) for user, body in (await self.store.persons(users)).items()}
 
     async def check_free(self, channel: str) -> None:
         """Refuse a channel where a game is on."""

@@ -29,7 +29,14 @@ AFTER = f"""
 SELECT {RESULT} FROM result WHERE title = ?1 AND (ended, table_id) > (?2, ?3)
 ORDER BY ended, table_id, seat LIMIT {PAGE}
 """
-TITLES = "SELECT DISTINCT title FROM result ORDER BY title"
+# One step of the index a title, however many results it has.
+TITLES = """
+WITH RECURSIVE found (title) AS (
+    SELECT min(title) FROM result
+    UNION ALL SELECT (SELECT min(result.title) FROM result WHERE result.title > found.title) FROM found
+    WHERE found.title IS NOT NULL
+) SELECT title FROM found WHERE title IS NOT NULL
+"""
 KNOWN = "SELECT title FROM member WHERE guild = ?1 AND person = ?2"
 TALLY = "holder, kind, title, key, games, won, lost, places, turns, seconds, name"
 TALLIES = f"""

@@ -10,10 +10,10 @@ from table.memory.model import Person
 from table.memory.seating import Seating
 from table.parts import Part, part_of
 from table.replay import counting_rows, plays, prove_log
-from table.store import PartRow, Stored
+from table.store import PartRow, TableSnapshot
 
 
-async def memory_of(stored: Stored, game: Game, persons: Mapping[str, Person]) -> Memory:
+async def memory_of(stored: TableSnapshot, game: Game, persons: Mapping[str, Person]) -> Memory:
     """The memory of a table; one that does not replay comes as broken, with its reason."""
     memory = Memory(stored.header, game, Seating(stored.tenures, stored.past, stored.held), dict(persons))
     memory.version = stored.version
@@ -36,7 +36,7 @@ def _part(memory: Memory, row: PartRow) -> Part | None:
         raise Refusal("table-newer") from error
 
 
-async def _play_again(memory: Memory, stored: Stored) -> None:
+async def _play_again(memory: Memory, stored: TableSnapshot) -> None:
     game = memory.game
     try:
         memory.set_up()

@@ -1,17 +1,16 @@
-"""What every store writes and reads alike: entries as columns, and a table out of its rows."""
+"""Entries as columns, and columns as what they were: the same for every store."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, assert_never
 
 from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
 from table.memory.answers import SEALED
 from table.memory.header import Header, header_body, header_of
-from table.memory.model import DESK, Minute, Row, Tenure
+from table.memory.model import DESK, Minute, Tenure
+from table.memory.people import cleaned, person_body
 from table.memory.results import Result
-from table.store import PartRow, Stored
 
 Columns = tuple[Any, ...]
 
@@ -50,7 +49,8 @@ def request_row(entry: KeepRequest) -> Columns:
 def header_row(header: Header) -> Columns:
     """All columns but those that say when it was written."""
     h = header
-    return h.id, h.title, h.rules, h.phase, h.channel, h.host, encode(header_body(h)), h.seed
+    plain = h.id, h.title, h.rules, h.phase, h.channel, h.host, h.seed
+    return *plain, h.guild, h.ending, int(h.paused), encode(header_body(h))
 
 
 def tenure_row(table_id: int, tenure: Tenure) -> Columns:
@@ -78,52 +78,21 @@ def awaited_text(waiting: frozenset[str], asked: frozenset[str]) -> str:
 # From a store
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableRows:
-    """All rows of a table at one moment."""
-
-    header: Header
-    tenures: Sequence[Tenure]  # those that run now
-    past: Sequence[Tenure]
-    held: Iterable[tuple[str, str]]  # users and seats
-    log: Sequence[Row]
-    minutes: Iterable[Sequence[Any]]
-    pause: Sequence[Any] | None
-    parts: Iterable[Sequence[Any]]
-    persons: Mapping[str, Any]
-    version: int = 0
-
-
-def header_from(columns: Sequence[Any]) -> Header:
+def header_from(columns: Sequence[Any], invited: tuple[str, ...]) -> Header:
     *plain, body = columns
-    return header_of(plain, json.loads(body))
-
-
-def stored_table(rows: TableRows) -> Stored:
-    return Stored(
-        rows.header,
-        sorted(rows.tenures, key=lambda tenure: rows.header.seats.index(tenure.seat)),
-        rows.past,
-        _seats_by_user(rows.held),
-        rows.log,
-        [*map(minute_of, rows.minutes)],
-        minute_of(rows.pause) if rows.pause else None,
-        [PartRow(kind, key, json.loads(body)) for kind, key, body in rows.parts],
-        rows.persons,
-        rows.version,
-    )
-
-
-def _seats_by_user(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
-    for user, seat in pairs:
-        found[user] = found.get(user, frozenset()) | {seat}
-    return found
+    return header_of(plain, invited, json.loads(body))
 
 
 def minute_of(columns: Sequence[Any]) -> Minute:
     id_, number, seat, key, figures, at = columns
     return Minute(id_, number, seat, key, json.loads(figures), at)
+
+
+def cleaned_body(user: str, body: str) -> str:
+    """What was kept about a person before it was checked when it was written; the same if there is nothing wrong."""
+    read = body_of(body)
+    wanted = person_body(cleaned(user, read))
+    return body if read == wanted else encode(wanted)
 
 
 def body_of(text: str) -> Any:

@@ -194,8 +194,8 @@ class Shelf(Houses):
         tenures = lobby.in_order(people)
         header = Header(
             0, game.name, game.version, "lobby", str(channel), str(host), self.now(),
-            guild=str(guild), invited=tuple(map(str, invited)), seats=tuple(each.seat for each in tenures), seek=seek,
-            **known,
+            guild=str(guild), invited=tuple(dict.fromkeys(map(str, invited))),
+            seats=tuple(each.seat for each in tenures), seek=seek, **known,
         )  # fmt: skip
         header = lobby.check_header(game, header)
         if len(tenures) > (header.players or game.seats[-1]):

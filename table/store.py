@@ -24,7 +24,7 @@ class Promise(asyncio.Future[T]):
         return False
 
 
-class Seen(NamedTuple):
+class ExpectedVersion(NamedTuple):
     """The table that a write is about, and its version when it was decided on."""
 
     table_id: int
@@ -48,7 +48,7 @@ class PartRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class TableSnapshot:
     """A table as it stands on disk at one moment."""
 
     header: Header
@@ -63,7 +63,7 @@ class Stored:
     version: int = 0  # of a store that several processes write to: how often it was written
 
 
-class Listed(NamedTuple):
+class GameRow(NamedTuple):
     """A game in the operator's list."""
 
     id: int
@@ -88,11 +88,11 @@ class Store(Protocol):
         """The results of finished games."""
         ...
 
-    def write(self, entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
+    def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
         """Put all of it on disk, or nothing; done when it is there, whatever becomes of the caller.
 
-        Fails with Conflict when a row is there already, or somebody else has written to a table since it was `seen`,
-        and with a refusal when the disk does not take it. The answer is the version of that table now.
+        Fails with Conflict when a row is there already, or somebody else has written to a table since its `expected`
+        version, and with a refusal when the disk does not take it. The answer is the version of that table now.
         """
         ...
 
@@ -106,7 +106,7 @@ class Store(Protocol):
 
     # Tables
 
-    async def table(self, table_id: int) -> Stored | None: ...
+    async def table(self, table_id: int) -> TableSnapshot | None: ...
 
     async def log(self, table_id: int) -> list[Row]: ...
 
@@ -146,7 +146,7 @@ class Store(Protocol):
         """How many tables of a server are not over."""
         ...
 
-    async def games(self) -> list[Listed]: ...
+    async def games(self) -> list[GameRow]: ...
 
     async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
         """Tables in a phase whose note is missing, or has a `number` other than the length of their log.
@@ -160,10 +160,6 @@ class Store(Protocol):
 
     async def with_computers(self) -> list[int]:
         """Running games in which a computer has a seat."""
-        ...
-
-    async def owe_outcomes(self) -> None:
-        """Finished games whose results nobody owes are owed: a process of an older version has ended them."""
         ...
 
     # Notices and notes

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from time import time
 from typing import Any
@@ -22,7 +21,6 @@ from table.entries import (
     ForgetPerson,
     ForgetRequests,
     MarkCalled,
-    SetHeader,
     SetNote,
     SetPerson,
     Subscribe,
@@ -42,7 +40,6 @@ from table.table import Table
 LOG = logging.getLogger(__name__)
 
 REQUESTS_KEPT = 7 * DAY
-OWING = 3600  # seconds between two looks for games that a process of an older version has ended
 MOST_CALLED = 50  # people in one message
 
 
@@ -125,7 +122,9 @@ class Tables(Shelf):
     async def privacy_delete(self, user: Id) -> None:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
         name = str(user)
-        await self._uninvite(name)
+        async for table in self._of_known_titles(await self.store.invited_to(name)):
+            if table.phase == "lobby" and name in table.header.invited:
+                await table.decline(user)
         async for table in self._of_known_titles(await self.store.seated_at(name)):
             await table.get_up(user)
         asking = await self.store.asking_at(name)
@@ -161,16 +160,6 @@ class Tables(Shelf):
                 continue
             yield table
 
-    async def _uninvite(self, user: str) -> None:
-        """Take somebody off the list of every lobby, whatever is to be played there."""
-        async for table in self._of_known_titles(await self.store.invited_to(user)):
-            if table.phase == "lobby" and user in table.header.invited:
-                await table.decline(user)
-        for table_id in await self.store.invited_to(user):
-            if (stored := await self.store.table(table_id)) is not None:
-                others = tuple(guest for guest in stored.header.invited if guest != user)
-                await self.write([SetHeader(replace(stored.header, invited=others), self.now())])
-
     async def subscribe(self, user: Id, guild: Id, title: str, *, wanted: bool) -> list[str]:
         """Be called on a server when players are sought for a title, or no longer; the titles that remain."""
         name = self.titles(title).name
@@ -199,7 +188,7 @@ class Tables(Shelf):
             if not page:
                 break
             looked_through += len(page)
-            known = await self._sound(await self.store.persons(page))
+            known = await self.persons(page)
             for user in page:
                 person = known.get(user, Person(user))
                 if not table.seats_of(user) and hours.is_awake(person, now) and not is_away(person, now):
@@ -268,9 +257,6 @@ class Tables(Shelf):
         self.let_go(moment)
         try:
             await self.write([ForgetRequests(moment - REQUESTS_KEPT)])
-            async with self.store.fellows.chore("outcomes", OWING, moment) as mine:
-                if mine:
-                    await self.store.owe_outcomes()
         finally:
             await self._back_up(moment)
 

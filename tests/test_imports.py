@@ -20,7 +20,7 @@ ALLOWED = {
     "rules": set[str](),
     "players": {"rules"},
     "words": {"rules", "fluent"},
-    "table": {"rules", "openskill", "asyncpg"},  # the last in table/postgres alone
+    "table": {"rules", "openskill", "aiosqlite", "asyncpg"},  # the last in table/postgres alone
     "render": {"rules", "words", "PIL", "av"},
     "cogs": {"rules", "players", "table", "words", "render", "discord", "aiohttp", "prometheus_client"},
     "loopback": {"aiohttp", "jsonschema_rs", "multidict", "yarl", "zstandard", "PIL"},

@@ -14,7 +14,7 @@ async def copy_store(source: str, target: str, say: Say) -> None:
     """Copy a store that no bot is using to one that is empty."""
     async with AsyncExitStack() as stack:
         here = await _source(stack, source)
-        there = await _target(stack, target, here.name)
+        there = await _target(stack, target, here)
         await copy_all(here, there, say)
 
 
@@ -23,7 +23,7 @@ async def copy_database(address: str, target: Path) -> None:
     from table.copying.postgres import PostgresSide  # noqa: PLC0415 (an optional extra)
 
     source = await PostgresSide.read(address)
-    async with source, SqliteSide.write(target) as copy:
+    async with source, SqliteSide.write(target, schema=source.schema) as copy:
         await copy_all(source, copy)
 
 
@@ -55,10 +55,10 @@ async def _source(stack: AsyncExitStack, source: str) -> Side:
     return await stack.enter_async_context(await PostgresSide.read(source, idle=True))
 
 
-async def _target(stack: AsyncExitStack, target: str, source: str) -> Side:
+async def _target(stack: AsyncExitStack, target: str, source: Side) -> Side:
     if not is_address(target):
         stack.enter_context(hold(Path(target)))
-        return await stack.enter_async_context(SqliteSide.write(Path(target), source))
+        return await stack.enter_async_context(SqliteSide.write(Path(target), source.name, source.schema))
     from table.copying.postgres import PostgresSide  # noqa: PLC0415 (an optional extra)
 
-    return await stack.enter_async_context(await PostgresSide.write(target, source))
+    return await stack.enter_async_context(await PostgresSide.write(target, source.name, source.schema))

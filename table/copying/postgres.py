@@ -5,15 +5,16 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from table.addresses import plain_name
-from table.copying.shape import OWE_ALL, PAGE, SHAPES, Row, Shape
+from table.copying.shape import PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
-from table.postgres.migrate import TABLES, check_ours, migrate
+from table.postgres.migrate import FILES, TABLES, known_schema, migrate
 from table.postgres.opening import OWN, as_store_error, close, connect_or_say, in_words
 from table.postgres.queries import ALIVE
+from table.schema import schema_files
 
 COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
-OWE = OWE_ALL.format("t.body::json ->> 'ending'")
+BEFORE = 3  # schemas that SQLite had before PostgreSQL had its first
 NEXT_NOTICE = (
     "SELECT setval(pg_get_serial_sequence('notice', 'id'), coalesce((SELECT max(id) FROM notice), 0) + 1, FALSE)"
 )
@@ -22,8 +23,9 @@ NEXT_NOTICE = (
 class PostgresSide:
     """Opened by `read` or `write`, closed at the end of the block."""
 
-    def __init__(self, address: str, db: Any, *, reads: bool) -> None:
+    def __init__(self, address: str, db: Any, schema: int, *, reads: bool) -> None:
         self.name = plain_name(address)
+        self.schema = schema + BEFORE
         self._db = db
         self._moment = db.transaction(isolation="repeatable_read", readonly=True) if reads else None
 
@@ -31,18 +33,21 @@ class PostgresSide:
     async def read(cls, address: str, *, idle: bool = False) -> "PostgresSide":
         """All of a database as it is at one moment; `idle`: no bot may be serving it.
 
-        Its schema stays as it is: an older program may be at work there.
+        Its schema stays as it is: the program that has it may be at work there.
         """
         db = await connect_or_say(address, patient=True)
         async with _closed_if_it_fails(db):
-            await check_ours(db, plain_name(address))
+            schema = await known_schema(db, plain_name(address))
             if idle:
                 await _check_idle(db, plain_name(address))
-        return cls(address, db, reads=True)
+        return cls(address, db, schema, reads=True)
 
     @classmethod
-    async def write(cls, address: str, source: str) -> "PostgresSide":
+    async def write(cls, address: str, source: str, schema: int) -> "PostgresSide":
         """A database that is empty, or was left by a copy from the same source."""
+        newest = len(schema_files(FILES))
+        if schema != newest + BEFORE:
+            raise StoreError(f"{source} has an older schema: start this program on it once, then copy it")
         db, name = await connect_or_say(address, patient=True), plain_name(address)
         async with _closed_if_it_fails(db):
             if "unfinished_copy" not in [row[0] for row in await db.fetch(TABLES)]:
@@ -50,7 +55,7 @@ class PostgresSide:
                 await _begin(db, name, source)
             elif await db.fetchval("SELECT source FROM unfinished_copy") != source:
                 raise StoreError(f"{name} holds part of a copy of something else: name an empty database")
-        return cls(address, db, reads=False)
+        return cls(address, db, newest, reads=False)
 
     async def __aenter__(self) -> "PostgresSide":
         if self._moment is not None:
@@ -90,7 +95,6 @@ class PostgresSide:
     async def finish(self) -> None:
         async with self._db.transaction():
             await self._db.execute(NEXT_NOTICE)
-            await self._db.execute(OWE)
             await self._db.execute("DROP TABLE unfinished_copy")
 
 

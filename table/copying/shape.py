@@ -32,8 +32,9 @@ def _shape(name: str, columns: str, key: int) -> Shape:
 
 
 SHAPES = (
-    _shape("game_table", "id title rules phase channel host body seed created touched", 1),
-    _shape("tenure", "table_id seat turn user name since until level", 3),
+    _shape("game_table", "id title rules phase channel host body seed created touched guild ending paused", 1),
+    _shape("invitation", "table_id user place", 2),
+    _shape("tenure", "table_id seat turn user name since until level finished", 3),
     _shape("action", "table_id number player body origin at digest waiting request user first", 2),
     _shape("request", "table_id id user number at", 2),
     _shape("part", "table_id kind key body", 3),
@@ -51,23 +52,16 @@ SHAPES = (
     _shape("tally", "holder kind title key games won lost places turns seconds name", 4),
     _shape("member", "guild title person name games ordinal listed", 3),
 )
-# The database of an older program has no outcomes: its finished games are still to be entered. `{}`: a table's ending.
-OWE_ALL = """
-INSERT INTO outcome (table_id, ended) SELECT t.id, max(m.at) FROM game_table AS t
-JOIN minute AS m ON m.table_id = t.id AND m.key = 'over' WHERE t.phase = 'over' AND {} = 'rules'
-AND NOT EXISTS (SELECT 1 FROM outcome WHERE table_id = t.id) GROUP BY t.id
-ON CONFLICT (table_id) DO NOTHING
-"""
-TABLES = tuple(shape.name for shape in SHAPES)
 
 
 class Side(Protocol):
     """One end of a copy."""
 
     name: str
+    schema: int  # its number in SQLite; a server may have an older one
 
     async def shapes(self) -> Sequence[Shape]:
-        """The tables, with the columns they have: an older program made fewer."""
+        """The tables, with the columns they have: an older schema has fewer."""
         ...
 
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
@@ -85,7 +79,7 @@ class Side(Protocol):
         ...
 
     async def finish(self) -> None:
-        """It is whole: from now on it can be used."""
+        """It is whole: bring it up to date, and let it be used."""
         ...
 
 

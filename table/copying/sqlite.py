@@ -3,65 +3,78 @@
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
-from table.copying.shape import OWE_ALL, PAGE, SHAPES, Row, Shape
-from table.errors import StoreError
-from table.sqlite.connection import Connection
-from table.sqlite.files import check_whole
-from table.sqlite.migrate import migrate
-from table.sqlite.opening import check_complete, connect, make_private, sentence
+import aiosqlite
 
-UNFINISHED = "CREATE TABLE IF NOT EXISTS unfinished_copy (source TEXT NOT NULL) STRICT"
+from table.copying.shape import PAGE, SHAPES, Row, Shape
+from table.errors import StoreError
+from table.schema import schema_files
+from table.sqlite.files import check_whole
+from table.sqlite.migrate import FILES, migrate, pragma
+from table.sqlite.opening import as_store_error, check_complete, connect, make_private
+
+UNFINISHED = "CREATE TABLE unfinished_copy (source TEXT NOT NULL) STRICT"
+IS_UNFINISHED = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'"
 
 
 class SqliteSide:
     """Opened by `read` or `write`, closed at the end of the block."""
 
-    def __init__(self, path: Path, source: str | None = None) -> None:
-        self.name, self._path, self._source = str(path), path, source
-        self._db: Connection
+    def __init__(self, path: Path, schema: int, source: str | None = None) -> None:
+        self.name, self.schema = str(path), schema
+        self._path, self._source = path, source
+        self._db: aiosqlite.Connection
 
     @classmethod
     def read(cls, path: Path) -> "SqliteSide":
         """All of a file as it is at one moment."""
-        return cls(path)
+        return cls(path, len(schema_files(FILES)))
 
     @classmethod
-    def write(cls, path: Path, source: str = "") -> "SqliteSide":
-        """A file that is not there, or empty, or has been left by a copy from the same source."""
-        return cls(path, source)
+    def write(cls, path: Path, source: str = "", schema: int | None = None) -> "SqliteSide":
+        """A file that is not there, or empty, or has been left by a copy from the same source.
+
+        `schema`: of the source; `finish` brings the file up to date.
+        """
+        return cls(path, schema or len(schema_files(FILES)), source)
 
     async def __aenter__(self) -> "SqliteSide":
-        opened = _open_source if self._source is None else self._open_target
-        if self._source is None and not await asyncio.to_thread(self._path.is_file):
-            raise StoreError(f"there is no file {self.name}")
-        try:
-            self._db = await Connection.open(lambda: opened(self._path))
-        except sqlite3.Error as error:
-            raise StoreError(sentence(self.name, error)) from error
+        with as_store_error(self.name):
+            await asyncio.to_thread(self._prepare_source if self._source is None else self._prepare_target)
+            self._db = await aiosqlite.connect(self._path, isolation_level="IMMEDIATE")
+            await self._db.execute_fetchall("PRAGMA synchronous = FULL" if self._source is not None else "BEGIN")
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self._db.close()
 
-    def _open_target(self, path: Path) -> sqlite3.Connection:
-        make_private(path)
-        db = connect(path, "journal_mode = WAL", "synchronous = FULL")
-        try:
+    def _prepare_source(self) -> None:
+        if not self._path.is_file():
+            raise StoreError(f"there is no file {self.name}")
+        with closing(connect(self._path)) as db:
             migrate(db, self.name)
-            self._begin(db)
-        except BaseException:
-            db.close()
-            raise
-        return db
+            check_complete(db, self.name)
+
+    def _prepare_target(self) -> None:
+        make_private(self._path)
+        with closing(connect(self._path, "journal_mode = WAL", "synchronous = FULL")) as db:
+            if db.execute(IS_UNFINISHED).fetchone():
+                self._check_unfinished(db)
+            else:
+                migrate(db, self.name, up_to=self.schema)
+                self._begin(db)
+
+    def _check_unfinished(self, db: sqlite3.Connection) -> None:
+        """Go on with a copy that was cut off, if it was of the same source."""
+        [source] = db.execute("SELECT source FROM unfinished_copy").fetchone()
+        if source != self._source or pragma(db, "user_version") != self.schema:
+            raise StoreError(f"{self.name} holds part of a copy of something else: name a new file")
 
     def _begin(self, db: sqlite3.Connection) -> None:
-        if db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'").fetchone():
-            if db.execute("SELECT source FROM unfinished_copy").fetchone() == (self._source,):
-                return
-            raise StoreError(f"{self.name} holds part of a copy of something else: name a new file")
-        if any(db.execute(f"SELECT 1 FROM {shape.name} LIMIT 1").fetchone() for shape in SHAPES):
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        if any(db.execute(f"SELECT 1 FROM {name} LIMIT 1").fetchone() for name in tables):
             raise StoreError(f"{self.name} is not empty: name a new file")
         db.execute("BEGIN")
         db.execute(UNFINISHED)
@@ -74,48 +87,32 @@ class SqliteSide:
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
         where = f"WHERE ({shape.keys}) > ({', '.join('?' * shape.key)})" if after else ""
         sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"
-        return await self._db.run(lambda db: db.execute(sql, after or ()).fetchall())
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, after or ())]
 
     async def last(self, shape: Shape) -> Row | None:
         descending = ", ".join(f"{key} DESC" for key in shape.keys.split(", "))
         sql = f"SELECT {shape.keys} FROM {shape.name} ORDER BY {descending} LIMIT 1"
-        return await self._db.run(lambda db: db.execute(sql).fetchone())
+        return next((tuple(row) for row in await self._db.execute_fetchall(sql)), None)
 
     async def count(self, shape: Shape) -> int:
-        return await self._db.run(lambda db: int(db.execute(f"SELECT count(*) FROM {shape.name}").fetchone()[0]))
+        [(count,)] = await self._db.execute_fetchall(f"SELECT count(*) FROM {shape.name}")
+        return int(count)
 
     async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
         sql = f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({', '.join('?' * len(shape.columns))})"
-        await self._db.run(lambda db: _insert(db, sql, rows))
+        try:
+            await self._db.executemany(sql, rows)
+            await self._db.commit()
+        except BaseException:
+            await self._db.rollback()
+            raise
 
     async def finish(self) -> None:
-        await self._db.run(lambda db: _finish(db, self._path))
+        await self._db.execute_fetchall("DROP TABLE unfinished_copy")
+        await asyncio.to_thread(self._finish)
+        await self._db.execute_fetchall("PRAGMA journal_mode = DELETE")  # one file, without a journal beside it
 
-
-def _open_source(path: Path) -> sqlite3.Connection:
-    db = connect(path)
-    try:
-        migrate(db, str(path))
-        check_complete(db, str(path))
-        db.execute("BEGIN")  # one moment for all that is read
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _insert(db: sqlite3.Connection, sql: str, rows: Sequence[Row]) -> None:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        db.executemany(sql, rows)
-        db.execute("COMMIT")
-    except BaseException:
-        db.execute("ROLLBACK")
-        raise
-
-
-def _finish(db: sqlite3.Connection, path: Path) -> None:
-    db.execute(OWE_ALL.format("t.body ->> 'ending'"))
-    db.execute("DROP TABLE unfinished_copy")
-    check_whole(db, path)
-    db.execute("PRAGMA journal_mode = DELETE")  # one file, without a journal beside it
+    def _finish(self) -> None:
+        with closing(connect(self._path)) as db:
+            migrate(db, self.name)
+            check_whole(db, self._path)

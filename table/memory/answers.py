@@ -94,29 +94,36 @@ class Summary:
 
 
 SEALED = " "  # before a seat that has answered under seal, where seats waited for are stored: none begins with it
-SUMMARY = 7  # columns of a stored summary that are taken as they are; the others are JSON, see `summary_of`
 
 
-def summary_of(seats: Sequence[str], row: Sequence[Any]) -> Summary:
-    """A game as a store lists it, for whoever sits in these seats.
+def summary_of(user: str, row: Sequence[Any], tenures: Sequence[Any], clocks: Sequence[Any]) -> Summary:
+    """A game as a store lists it, for somebody with a seat in it.
 
-    The columns: number, title, phase, channel, server, when the header was last written and the log, but for answers
-    under seal; then the seats waited for, the tenures, the clocks, and whether it is paused. Who has answered so
-    is named as if still waited for, except to themselves.
+    The row: number, title, phase, channel, server, when the header was last written and the log, but for answers under
+    seal; the seats waited for and the stop that holds it up, both in JSON; whether it is paused. Each tenure: seat,
+    name, level and user; each clock: seat, and JSON. Who has answered under seal is named as if still waited for,
+    except to themselves.
     """
-    table_id, title, phase, channel, guild, touched, moved = row[:SUMMARY]
-    waiting, tenures, clocks = (json.loads(text or "[]") for text in row[SUMMARY : SUMMARY + 3])
-    paused = bool(row[-1])
-    own, asked = tuple(sorted(seats)), set(waiting) if phase == "running" else set[str]()
+    table_id, title, phase, channel, guild, touched, moved, waiting, halt, paused = row
+    own = tuple(seat for seat, _, _, holder in tenures if holder == user)
+    asked = set((_json(halt) or {}).get("seats") or _json(waiting) or ()) if phase == "running" else set[str]()
     sealed = {seat.removeprefix(SEALED) for seat in asked if seat.startswith(SEALED)} - set(own)
-    seated = [Tenure(seat, 0, None, name, 0, level) for seat, name, level, _ in sorted(tenures)]
-    manned = {seat for seat, _, _, is_person in tenures if is_person}
+    manned = {seat for seat, _, _, holder in tenures if holder is not None}
     known = (asked & manned or asked) | (sealed & manned)
-    wanted = [each for each in seated if each.seat in known]
-    your_turn = bool(asked & set(own))
+    wanted = [Tenure(seat, 0, None, name, 0, level) for seat, name, level, _ in tenures if seat in known]
     waited = asked & set(own) or {each.seat for each in wanted}
-    starts = [since for seat, clock in clocks if seat in waited and (since := Clock(*clock).since) is not None]
-    names = tuple(each.display_name for each in wanted)
+    running = [Clock(*found) for seat, clock in clocks if seat in waited and (found := _json(clock))]
+    starts = [clock.since for clock in running if clock.since is not None]
     since = min(starts, default=moved if moved is not None else touched)
-    waits = () if paused else names
-    return Summary(table_id, title, phase, channel, guild, own, your_turn, waits, since, paused)
+    waits = () if paused else tuple(each.display_name for each in wanted)
+    return Summary(
+        table_id, title, phase, channel, guild, own, bool(asked & set(own)), waits, since, bool(paused)
+    )  # fmt: skip
+
+
+def _json(text: str | None) -> Any:
+    """What was written; None: nothing, or it cannot be read."""
+    try:
+        return json.loads(text or "null")
+    except ValueError:
+        return None

@@ -95,23 +95,26 @@ class Header:
         return self.phase != "lobby" and self.ending != "closed"
 
 
-COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created")  # the rest of a header is its body
+# The columns of a header; who is invited has a table of its own, and the rest is its body.
+COLUMNS = ("id", "title", "rules", "phase", "channel", "host", "seed", "created", "guild", "ending", "paused")
+OUTSIDE = frozenset((*COLUMNS, "invited"))
 
 
 def header_body(header: Header) -> dict[str, Any]:
-    body = {key: value for key, value in asdict(header).items() if key not in COLUMNS}
+    body = {key: value for key, value in asdict(header).items() if key not in OUTSIDE}
     return body if header.seek else {key: value for key, value in body.items() if key != "seek"}
 
 
-def header_of(columns: Sequence[Any], body: Mapping[str, Any]) -> Header:
+def header_of(columns: Sequence[Any], invited: tuple[str, ...], body: Mapping[str, Any]) -> Header:
     """A header as it was written; one that a newer program wrote is refused: whatever it says would be lost here."""
     for kind, written in ((Header, body), (Pace, body["pace"]), (Seek, body.get("seek") or {})):
         if written.keys() - {each.name for each in fields(kind)}:
             raise Refusal("table-newer")
-    lists = {name: tuple(body.get(name, ())) for name in ("invited", "seats", "colours")}
+    lists = {name: tuple(body.get(name, ())) for name in ("seats", "colours")}
     seek = Seek(**body["seek"]) if body.get("seek") else None
-    read = {**body, **lists, "pace": _pace_of(body["pace"]), "seek": seek}
-    return Header(**dict(zip(COLUMNS, columns, strict=True)), **read)
+    read = {**body, **lists, "pace": _pace_of(body["pace"]), "seek": seek, "invited": invited}
+    plain = dict(zip(COLUMNS, columns, strict=True))
+    return Header(**plain | {"paused": bool(plain["paused"])}, **read)
 
 
 def _pace_of(body: Mapping[str, Any]) -> Pace:

@@ -49,7 +49,16 @@ def person_body(person: Person) -> dict[str, Any]:
 
 
 def person_of(user: str, body: Any) -> Person:
-    """A person as they were written, without the hours, the zone or the language that would be refused today."""
+    """A person as they were written; settings that only a newer program knows are left out."""
+    if not isinstance(body, dict):
+        return Person(user)
+    known = {name: body[name] for name in SETTINGS & body.keys()}
+    quiet = body.get("quiet")
+    return Person(user, **known | {"quiet": tuple(quiet) if isinstance(quiet, list) else None})
+
+
+def cleaned(user: str, body: Any) -> Person:
+    """A person without the hours, the zone or the language that would be refused today: for old rows, once."""
     body = body if isinstance(body, dict) else {}
     zone, quiet, language = body.get("zone", "UTC"), body.get("quiet"), body.get("language")
     remind, away, meanwhile = body.get("remind"), body.get("away"), body.get("meanwhile", MEANWHILE[0])
@@ -64,11 +73,6 @@ def person_of(user: str, body: Any) -> Person:
         with suppress(Refusal):
             return hours.check(replace(plain, zone=zone, quiet=span))
     return plain
-
-
-def is_sound(person: Person, body: Any) -> bool:
-    """Was all of it written in sense? What only a newer program knows is none of ours to judge."""
-    return isinstance(body, dict) and person_body(person) == {name: body[name] for name in body if name in SETTINGS}
 
 
 def fingerprint(user: Id) -> str:

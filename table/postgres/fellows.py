@@ -8,7 +8,7 @@ from typing import Any
 
 from table.errors import StoreError
 from table.fellows import Changed, Shards, Written
-from table.postgres.jobs import TELL
+from table.postgres.merge import NOTIFY
 from table.postgres.news import dump, load
 from table.postgres.opening import AWAY, OWN, as_store_error, close, connect, pool
 from table.postgres.queries import ALIVE
@@ -84,7 +84,7 @@ class PostgresFellows:
     async def _serve(self, shards: Shards) -> None:
         async with self._turn, self._db.transaction():
             await self._claim(shards)
-            await self._db.execute(TELL, self._channel, dump(self._process, Written(everything=True)))
+            await self._db.execute(NOTIFY, self._channel, dump(self._process, Written(everything=True)))
             await self._look_around()
 
     async def _claim(self, shards: Shards) -> None:

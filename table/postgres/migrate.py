@@ -5,10 +5,15 @@ from pathlib import Path
 from typing import Any
 
 from table.errors import StoreError
+from table.postgres.queries import ALIVE
+from table.rows import cleaned_body
 from table.schema import check_known, incomplete, schema_files
 
 FILES = Path(__file__).parent / "migrations"
+ALONE = frozenset({5})  # schemas that a process of an older one could not go on with
+CLEANED = 5  # from this schema on settings of people are checked when they are written
 LOCK = 0x526F6E64  # "Rond"
+SERVED = f"SELECT 1 FROM process WHERE id IN ({ALIVE})"
 TABLES = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
 
 
@@ -19,15 +24,18 @@ async def migrate(db: Any, name: str, directory: Path = FILES) -> None:
         await db.execute("SELECT pg_advisory_xact_lock($1, hashtext(current_schema()))", LOCK)
         version = await _version(db, name)
         check_known(version, name, len(known))
+        if 0 < version < max(ALONE) and await db.fetchval(SERVED):
+            raise StoreError(f"{name} has an older schema and is in use: stop every Rondel on it, then start this one")
         await _apply(db, known[version:])
 
 
-async def check_ours(db: Any, name: str) -> None:
-    """Refuse an empty database, one of a newer program, and one of another."""
+async def known_schema(db: Any, name: str) -> int:
+    """The number of the schema; refuses an empty database, one of a newer program, and one of another."""
     version = await _version(db, name)
     if version == 0:
         raise StoreError(f"{name} is empty")
     check_known(version, name, len(schema_files(FILES)))
+    return version
 
 
 async def _version(db: Any, name: str) -> int:
@@ -49,4 +57,12 @@ async def _apply(db: Any, steps: Sequence[tuple[int, Path]]) -> None:
         if number == 1:
             await db.execute("CREATE TABLE rondel_schema (version INTEGER NOT NULL)")
         await db.execute(file.read_text(encoding="utf-8"))
+        if number == CLEANED:
+            await _clean_persons(db)
         await db.execute("INSERT INTO rondel_schema VALUES ($1)", number)
+
+
+async def _clean_persons(db: Any) -> None:
+    for user, body in await db.fetch('SELECT "user", body FROM person'):
+        if (clean := cleaned_body(user, body)) != body:
+            await db.execute('UPDATE person SET body = $2 WHERE "user" = $1', user, clean)

@@ -31,6 +31,7 @@ SETTINGS = {
     "application_name": "rondel",
     "synchronous_commit": "on",  # an acknowledged move is on disk, whatever the server's own setting
     "plan_cache_mode": "force_generic_plan",  # the same few statements again and again
+    "jit": "off",  # each takes less time than compiling it
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",

@@ -1,198 +1,234 @@
-"""What PostgreSQL does for each kind of entry: statements for any number of rows, which come as arrays."""
+"""PostgreSQL's text of every statement that writes, for any number of rows."""
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Iterator, Sequence
 
-from table import rows
-from table.entries import (
-    AddMinute,
-    AddNotice,
-    AddTable,
-    Append,
-    CopyLog,
-    DropNotice,
-    DropNotices,
-    EnterResults,
-    Entry,
-    ForgetParts,
-    ForgetPerson,
-    ForgetRequests,
-    KeepRequest,
-    ListPerson,
-    LogEntry,
-    MarkCalled,
-    NoticeEntry,
-    OtherEntry,
-    OweOutcome,
-    Reseat,
-    SeatAll,
-    SetHeader,
-    SetNote,
-    SetPerson,
-    Subscribe,
-    TableEntry,
-    TakeBack,
-    encode,
-)
-from table.memory.people import person_body
-from table.parts import Part
-from table.postgres import results
-from table.postgres.kinds import Kind, Statement, columns
+from table import statements as named
+from table.entries import Entry
+from table.ledger import ALLOWS, RESULT, TALLY
+from table.postgres.batch import BatchStatement, Statement
+from table.statements import Write
 
-ROW = Kind(
-    "action",
-    """INSERT INTO action (table_id, number, player, body, origin, at, digest, waiting, request, "user", first)
-    SELECT * FROM unnest({})""",
-    columns("iitttitttti"),
-)
-REQUEST = Kind(
-    "request",
-    'INSERT INTO request (table_id, id, "user", number, at) SELECT * FROM unnest({})',
-    columns("ittii"),
-)
-TABLE = Kind(
-    "game_table",
-    """INSERT INTO game_table (id, title, rules, phase, channel, host, body, seed, created, touched, writer)
-    SELECT * FROM unnest({})""",
-    columns("itttttttiit"),
-)
 UNCOUNTED = -1  # the write has been counted already
-NEXT_VERSION = "CASE WHEN v.seen = -1 THEN t.version WHEN v.seen IS NULL OR v.seen = t.version THEN t.version + 1 END"
-HEADER = Kind(
+NEXT_VERSION = """CASE WHEN v.expected = -1 THEN t.version
+    WHEN v.expected IS NULL OR v.expected = t.version THEN t.version + 1 END"""
+ONE_NOTICE = "n.table_id = v.table_id AND n.id = v.id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due"
+HEADER = "title rules phase channel host seed guild ending paused body touched"
+
+SET_HEADER = BatchStatement(
     "game_table",
-    f"""UPDATE game_table AS t SET title = v.title, rules = v.rules, phase = v.phase, channel = v.channel,
-        host = v.host, body = v.body, seed = v.seed, touched = v.touched, version = {NEXT_VERSION}, writer = v.writer
-    FROM unnest({{}}) AS v (id, title, rules, phase, channel, host, body, seed, touched, writer, seen)
-    WHERE t.id = v.id""",
-    columns("itttttttiti"),
+    f"""UPDATE game_table AS t SET {", ".join(f"{name} = v.{name}" for name in HEADER.split())},
+        version = {NEXT_VERSION}, writer = v.writer
+    FROM unnest({{}}) AS v (id, {", ".join(HEADER.split())}, writer, expected) WHERE t.id = v.id""",
+    "itttttttt" + "it" + "i" + "ti",
     key=1,
-    looks=True,
+    reads_existing=True,
 )
-TOUCH = Kind(
+COUNT_WRITE = BatchStatement(
     "game_table",
     f"""UPDATE game_table AS t SET version = {NEXT_VERSION}, writer = v.writer
-    FROM unnest({{}}) AS v (id, seen, writer) WHERE t.id = v.id""",
-    columns("iit"),
+    FROM unnest({{}}) AS v (id, expected, writer) WHERE t.id = v.id""",
+    "iit",
     key=1,
-    looks=True,
+    reads_existing=True,
 )
-TENURE = Kind(
-    "tenure",
-    'INSERT INTO tenure (table_id, seat, turn, "user", name, since, level) SELECT * FROM unnest({})',
-    columns("itittit"),
-)
-END_TENURE = Kind(
-    "tenure",
-    """UPDATE tenure AS t SET until = v.until FROM unnest({}) AS v (table_id, seat, until)
-    WHERE t.table_id = v.table_id AND t.seat = v.seat AND t.until IS NULL""",
-    columns("iti"),
-    looks=True,
-)
-UNSEAT = Kind("tenure", "DELETE FROM tenure WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
-MINUTE = Kind(
-    "minute",
-    "INSERT INTO minute (table_id, id, number, seat, key, figures, at) SELECT * FROM unnest({})",
-    columns("iiittti"),
-)
-PART = Kind(
-    "part",
-    """INSERT INTO part (table_id, kind, key, body) SELECT * FROM unnest({})
-    ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body""",
-    columns("ittt"),
-    key=3,
-)
-UNPART = Kind(
-    "part",
-    """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
-    WHERE p.table_id = v.table_id AND p.kind = v.kind AND p.key = v.key""",
-    columns("itt"),
-    key=3,
-)
-NO_PARTS = Kind("part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", ("bigint",), alone=True)
-NOTICE = Kind(
-    "notice",
-    "INSERT INTO notice (table_id, seat, kind, due, figures) SELECT * FROM unnest({})",
-    columns("ittit"),
-)
-HUSH = Kind(
-    "notice",
-    """DELETE FROM notice AS n USING unnest({}) AS v (table_id, seat, kind)
-    WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
-    columns("itt"),
-    looks=True,
-)
-TOLD = Kind(
-    "notice",
-    """DELETE FROM notice AS n USING unnest({}) AS v (table_id, id, seat, kind, due)
-    WHERE n.id = v.id AND n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due""",
-    columns("iitti"),
-    looks=True,
-)
-PERSON = Kind(
-    "person",
-    """INSERT INTO person ("user", body) SELECT * FROM unnest({})
-    ON CONFLICT ("user") DO UPDATE SET body = excluded.body""",
-    columns("tt"),
-    key=1,
-)
-NOTE = Kind(
-    "note",
-    """INSERT INTO note (scope, key, value) SELECT * FROM unnest({})
-    ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value""",
-    columns("ttt"),
-    key=2,
-)
-UNNOTE = Kind(
-    "note",
-    "DELETE FROM note AS n USING unnest({}) AS v (scope, key) WHERE n.scope = v.scope AND n.key = v.key",
-    columns("tt"),
-    key=2,
-)
-SUBSCRIBE = Kind(
-    "subscription",
-    """INSERT INTO subscription (guild, title, "user", called)
-    SELECT v.guild, v.title, v.person, coalesce((SELECT max(called) FROM subscription WHERE "user" = v.person), 0)
-    FROM unnest({}) AS v (guild, title, person) ON CONFLICT DO NOTHING""",
-    columns("ttt"),
-    alone=True,
-)
-UNSUBSCRIBE = Kind(
-    "subscription",
-    """DELETE FROM subscription AS s USING unnest({}) AS v (guild, title, person)
-    WHERE s.guild = v.guild AND s.title = v.title AND s."user" = v.person""",
-    columns("ttt"),
-    alone=True,
-)
-CALLED = Kind(
-    "subscription",
-    """UPDATE subscription AS s SET called = v.at FROM unnest({}) AS v (person, at) WHERE s."user" = v.person""",
-    columns("ti"),
-    looks=True,
-)
-KEEP_CALL = Kind(
-    "notice",
-    """UPDATE notice AS n SET figures = v.figures FROM unnest({}) AS v (table_id, id, seat, kind, due, figures)
-    WHERE n.id = v.id AND n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due""",
-    columns("iittit"),
-    looks=True,
-)
-OLD_REQUESTS = (
-    Kind("request", "DELETE FROM request WHERE at < ANY ({})", ("bigint",), alone=True),
-    Kind(
+
+
+def _insert(table: str, columns: str, types: str, more: str = "", *, key: int = 0) -> BatchStatement:
+    return BatchStatement(table, f"INSERT INTO {table} ({columns}) SELECT * FROM unnest({{}}) {more}", types, key=key)
+
+
+BATCHES = {
+    Write.ADD_ROW: _insert(
+        "action",
+        'table_id, number, player, body, origin, at, digest, waiting, request, "user", first',
+        "iitttitttti",
+    ),
+    Write.ADD_REQUEST: _insert("request", 'table_id, id, "user", number, at', "ittii"),
+    Write.ADD_TABLE: _insert(
+        "game_table",
+        "id, title, rules, phase, channel, host, seed, guild, ending, paused, body, created, touched, writer",
+        "itttttttt" + "it" + "iit",
+    ),
+    Write.SET_HEADER: SET_HEADER,
+    Write.KEEP_INVITATIONS: BatchStatement(
+        "invitations that go",  # not those that are set beside it: both count
+        """DELETE FROM invitation AS i USING unnest({}) AS v (table_id, users) WHERE i.table_id = v.table_id
+        AND i."user" NOT IN (SELECT json_array_elements_text(v.users::json))""",
+        "it",
+        key=1,
+        reads_existing=True,
+    ),
+    Write.SET_INVITATIONS: BatchStatement(
+        "invitation",
+        """INSERT INTO invitation (table_id, "user", place) SELECT v.table_id, i.who, i.place - 1
+        FROM unnest({}) AS v (table_id, users),
+            json_array_elements_text(v.users::json) WITH ORDINALITY AS i (who, place)
+        ON CONFLICT (table_id, "user") DO UPDATE SET place = excluded.place""",
+        "it",
+        key=1,
+    ),
+    Write.FINISH_TENURES: BatchStatement(
+        "tenure",
+        "UPDATE tenure SET finished = 1 WHERE table_id IN (SELECT * FROM unnest({}))",
+        "i",
+        reads_existing=True,
+    ),
+    Write.DELETE_TENURES: BatchStatement(
+        "tenure", "DELETE FROM tenure WHERE table_id IN (SELECT * FROM unnest({}))", "i", runs_alone=True
+    ),
+    Write.ADD_TENURE: BatchStatement(
+        "tenure",
+        """INSERT INTO tenure (table_id, seat, turn, "user", name, since, level, finished)
+        SELECT v.*, coalesce((SELECT CASE phase WHEN 'over' THEN 1 ELSE 0 END FROM game_table WHERE id = v.table_id), 0)
+        FROM unnest({}) AS v (table_id, seat, turn, person, name, since, level)""",
+        "itittit",
+    ),
+    Write.END_TENURE: BatchStatement(
+        "tenure",
+        """UPDATE tenure AS t SET until = v.until FROM unnest({}) AS v (table_id, seat, until)
+        WHERE t.table_id = v.table_id AND t.seat = v.seat AND t.until IS NULL""",
+        "iti",
+        reads_existing=True,
+    ),
+    Write.ADD_MINUTE: _insert("minute", "table_id, id, number, seat, key, figures, at", "iiittti"),
+    Write.SET_PART: _insert(
+        "part",
+        "table_id, kind, key, body",
+        "ittt",
+        "ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body",
+        key=3,
+    ),
+    Write.DELETE_PART: BatchStatement(
+        "part",
+        """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
+        WHERE p.table_id = v.table_id AND p.kind = v.kind AND p.key = v.key""",
+        "itt",
+        key=3,
+    ),
+    Write.DELETE_PARTS: BatchStatement(
+        "part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", "i", runs_alone=True
+    ),
+    Write.ADD_NOTICE: _insert("notice", "table_id, seat, kind, due, figures", "ittit"),
+    Write.DELETE_NOTICES: BatchStatement(
+        "notice",
+        """DELETE FROM notice AS n USING unnest({}) AS v (table_id, seat, kind)
+        WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
+        "itt",
+        reads_existing=True,
+    ),
+    Write.DELETE_NOTICE: BatchStatement(
+        "notice",
+        f"DELETE FROM notice AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE_NOTICE}",
+        "iitti",
+        reads_existing=True,
+    ),
+    Write.SET_PERSON: _insert(
+        "person", '"user", body', "tt", 'ON CONFLICT ("user") DO UPDATE SET body = excluded.body', key=1
+    ),
+    Write.SET_NOTE: _insert(
+        "note", "scope, key, value", "ttt", "ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value", key=2
+    ),
+    Write.DELETE_NOTE: BatchStatement(
+        "note",
+        "DELETE FROM note AS n USING unnest({}) AS v (scope, key) WHERE n.scope = v.scope AND n.key = v.key",
+        "tt",
+        key=2,
+    ),
+    Write.SUBSCRIBE: BatchStatement(
+        "subscription",
+        """INSERT INTO subscription (guild, title, "user", called)
+        SELECT v.guild, v.title, v.person, coalesce((SELECT max(called) FROM subscription WHERE "user" = v.person), 0)
+        FROM unnest({}) AS v (guild, title, person) ON CONFLICT DO NOTHING""",
+        "ttt",
+        runs_alone=True,
+    ),
+    Write.UNSUBSCRIBE: BatchStatement(
+        "subscription",
+        """DELETE FROM subscription AS s USING unnest({}) AS v (guild, title, person)
+        WHERE s.guild = v.guild AND s.title = v.title AND s."user" = v.person""",
+        "ttt",
+        runs_alone=True,
+    ),
+    Write.SET_CALLED: BatchStatement(
+        "subscription",
+        """UPDATE subscription AS s SET called = v.at FROM unnest({}) AS v (person, at) WHERE s."user" = v.person""",
+        "ti",
+        reads_existing=True,
+    ),
+    Write.SET_NOTICE_FIGURES: BatchStatement(
+        "notice",
+        f"""UPDATE notice AS n SET figures = v.figures
+        FROM unnest({{}}) AS v (table_id, id, seat, kind, due, figures) WHERE {ONE_NOTICE}""",
+        "iittit",
+        reads_existing=True,
+    ),
+    Write.DELETE_OLD_REQUESTS: BatchStatement(
+        "request", "DELETE FROM request WHERE at < ANY ({})", "i", runs_alone=True
+    ),
+    Write.CLEAR_OLD_REQUESTS: BatchStatement(
         "action",
         """UPDATE action SET request = NULL, "user" = NULL, first = NULL
         WHERE request IS NOT NULL AND at < ANY ({})""",
-        ("bigint",),
-        alone=True,
+        "i",
+        runs_alone=True,
     ),
-)
+    Write.OWE_RESULT: _insert("outcome", "table_id, ended", "ii", "ON CONFLICT (table_id) DO NOTHING", key=1),
+    # Results are entered in a transaction of their own, step by step: what follows sees what went before.
+    Write.SET_COUNTS: BatchStatement(
+        "outcome",
+        """UPDATE outcome AS o SET counts = v.counts FROM unnest({}) AS v (table_id, counts)
+        WHERE o.table_id = v.table_id""",
+        "ii",
+        runs_alone=True,
+    ),
+    Write.ADD_RESULT: _insert("result", RESULT, "itttitiiitiiiiff"),
+    Write.ADD_TALLY: BatchStatement(
+        "tally",
+        f"""INSERT INTO tally AS t ({TALLY}) SELECT * FROM unnest({{}})
+        ON CONFLICT (holder, kind, title, key) DO UPDATE SET
+            games = t.games + excluded.games, won = t.won + excluded.won, lost = t.lost + excluded.lost,
+            places = t.places + excluded.places, turns = t.turns + excluded.turns,
+            seconds = t.seconds + excluded.seconds, name = excluded.name""",
+        "ttttiiiiiit",
+    ),
+    Write.ADD_MEMBER: BatchStatement(
+        "member",
+        f"""INSERT INTO member AS m (guild, title, person, name, games, ordinal, listed)
+        SELECT v.*, CASE WHEN EXISTS ({ALLOWS.format("v.person")}) THEN 1 ELSE 0 END
+        FROM unnest({{}}) AS v (guild, title, person, name, games, ordinal)
+        ON CONFLICT (guild, title, person) DO UPDATE SET
+            name = excluded.name, games = m.games + excluded.games, ordinal = excluded.ordinal""",
+        "ttttif",
+    ),
+    Write.SET_RATING: BatchStatement(
+        "result",
+        """UPDATE result AS r SET mu = v.mu, sigma = v.sigma FROM unnest({}) AS v (table_id, seat, mu, sigma)
+        WHERE r.table_id = v.table_id AND r.seat = v.seat""",
+        "itff",
+    ),
+    Write.SET_ORDINAL: BatchStatement(
+        "member",
+        """UPDATE member AS m SET ordinal = v.ordinal FROM unnest({}) AS v (person, title, ordinal)
+        WHERE m.person = v.person AND m.title = v.title""",
+        "ttf",
+    ),
+    Write.SET_LISTED: BatchStatement(
+        "member",
+        "UPDATE member AS m SET listed = v.listed FROM unnest({}) AS v (person, listed) WHERE m.person = v.person",
+        "ti",
+        runs_alone=True,
+    ),
+}
 _FORGET = (
-    'UPDATE game_table SET version = version + 1 WHERE id IN (SELECT table_id FROM tenure WHERE "user" = ANY ({}))',
     'DELETE FROM person WHERE "user" = ANY ({})',
+    'DELETE FROM invitation WHERE "user" = ANY ({})',
     'DELETE FROM request WHERE "user" = ANY ({})',
-    """UPDATE action AS a SET request = NULL, "user" = NULL, first = NULL
-    FROM unnest({}) AS v WHERE a."user" = v AND a.table_id IN (SELECT table_id FROM tenure WHERE "user" = v)""",
+    # Of the last days alone (CLEAR_OLD_REQUESTS): the index on their time finds them.
+    """UPDATE action SET request = NULL, "user" = NULL, first = NULL
+    WHERE request IS NOT NULL AND at >= 0 AND "user" = ANY ({})""",
     "UPDATE game_table SET host = NULL, version = version + 1 WHERE host = ANY ({})",
+    """UPDATE game_table SET version = version + 1
+    WHERE id = ANY (ARRAY(SELECT table_id FROM tenure WHERE "user" = ANY ({})))""",
     """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
     "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
     'DELETE FROM subscription WHERE "user" = ANY ({})',
@@ -201,91 +237,33 @@ _FORGET = (
     """UPDATE notice AS n SET figures = replace(n.figures, '"' || v || '"', '""')
     FROM unnest({}) AS v WHERE n.kind = 'seek-call'""",
 )
-FORGET = tuple(Kind("person", sql, ("text",), alone=True) for sql in _FORGET)
+# Another name in all results, so that nobody else's figures move.
+_RENAME = (
+    "UPDATE result AS r SET person = v.alias FROM unnest({}) AS v (who, alias) WHERE r.person = v.who",
+    """UPDATE member AS m SET person = v.alias, name = '', listed = 0 FROM unnest({}) AS v (who, alias)
+    WHERE m.person = v.who""",
+    """UPDATE tally AS t SET key = v.alias, name = '' FROM unnest({0}) AS v (who, alias)
+    WHERE t.kind = 'met' AND t.key = v.who AND t.holder = ANY (ARRAY(
+        SELECT 'user:' || key FROM tally WHERE kind = 'met'
+        AND holder = ANY (ARRAY(SELECT 'user:' || w.who FROM unnest({0}) AS w (who, alias)))))""",
+    """UPDATE tally AS t SET holder = 'user:' || v.alias FROM unnest({}) AS v (who, alias)
+    WHERE t.holder = 'user:' || v.who""",
+)
+FORGET_PERSON = tuple(BatchStatement("person", sql, "t", runs_alone=True) for sql in _FORGET)
+RENAME_PERSON = tuple(BatchStatement("result", sql, "tt", runs_alone=True) for sql in _RENAME)
 
 
-def statements(entry: Entry, writer: str) -> Iterator[Statement]:
-    """The statements of an entry by that process, in order."""
-    match entry:
-        case Append() | TakeBack() | CopyLog() | KeepRequest():
-            return _log(entry)
-        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddMinute() | ForgetParts():
-            return _table(entry, writer)
-        case AddNotice() | DropNotices() | DropNotice():
-            return _notice(entry)
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
-            return _other(entry)
-        case OweOutcome() | EnterResults() | ListPerson():
-            return results.statements(entry)
-        case _:
-            return _part(entry)
-
-
-def _log(entry: LogEntry) -> Iterator[Statement]:
-    if isinstance(entry, KeepRequest):
-        yield REQUEST, rows.request_row(entry)
-    else:
-        yield from ((ROW, row) for row in rows.log_rows(entry))
-
-
-def _table(entry: TableEntry, writer: str) -> Iterator[Statement]:
-    match entry:
-        case AddTable(header):
-            yield TABLE, (*rows.header_row(header), header.created, header.created, writer)
-        case SetHeader(header, at):
-            yield HEADER, (*rows.header_row(header), at, writer, UNCOUNTED)
-        case SeatAll(table_id, tenures):
-            yield UNSEAT, (table_id,)
-            yield from ((TENURE, rows.tenure_row(table_id, tenure)) for tenure in tenures)
-        case Reseat(table_id, tenure):
-            yield END_TENURE, (table_id, tenure.seat, tenure.since)
-            yield TENURE, rows.tenure_row(table_id, tenure)
-        case AddMinute(table_id, minute):
-            yield MINUTE, rows.minute_row(table_id, minute)
-        case ForgetParts(table_id):
-            yield NO_PARTS, (table_id,)
-        case _:
-            assert_never(entry)
-
-
-def _notice(entry: NoticeEntry) -> Iterator[Statement]:
-    match entry:
-        case AddNotice(table_id, seat, kind, due, figures):
-            yield NOTICE, (table_id, seat, kind, due, encode(dict(figures)))
-        case DropNotices(table_id, seat, kinds):
-            yield from ((HUSH, (table_id, seat, kind)) for kind in kinds)
-        case DropNotice(notice):
-            yield TOLD, (notice.table_id, notice.id, notice.seat, notice.kind, notice.due)
-        case _:
-            assert_never(entry)
-
-
-def _other(entry: OtherEntry) -> Iterator[Statement]:
-    match entry:
-        case SetPerson(person):
-            yield PERSON, (person.user, encode(person_body(person)))
-        case ForgetPerson(user, alias):
-            yield from ((kind, (user,)) for kind in FORGET)
-            yield from ((kind, (user, alias)) for kind in results.FORGET)
-        case SetNote(scope, key, None):
-            yield UNNOTE, (scope, key)
-        case SetNote(scope, key, value):
-            yield NOTE, (scope, key, value)
-        case Subscribe(guild, title, user, wanted):
-            yield SUBSCRIBE if wanted else UNSUBSCRIBE, (guild, title, user)
-        case MarkCalled(users, at, notice):
-            yield from ((CALLED, (user, at)) for user in users)
-            kept = encode({**notice.figures, "called": list(users)})
-            yield KEEP_CALL, (notice.table_id, notice.id, notice.seat, notice.kind, notice.due, kept)
-        case ForgetRequests(before):
-            yield from ((kind, (before,)) for kind in OLD_REQUESTS)
-        case _:
-            assert_never(entry)
-
-
-def _part(part: Part) -> Iterator[Statement]:
-    body = part.body
-    if body is None:
-        yield UNPART, (part.table_id, part.kind, part.key)
-    else:
-        yield PART, (part.table_id, part.kind, part.key, encode(body))
+def statements(entries: Sequence[Entry], writer: str) -> Iterator[Statement]:
+    """The statements of these entries by that process, in order."""
+    for entry in entries:
+        for write, values in named.statements(entry):
+            match write:
+                case Write.ADD_TABLE:
+                    yield BATCHES[write], (*values, writer)
+                case Write.SET_HEADER:
+                    yield BATCHES[write], (*values, writer, UNCOUNTED)
+                case Write.FORGET_PERSON:
+                    yield from ((batch, values[:1]) for batch in FORGET_PERSON)
+                    yield from ((batch, values) for batch in RENAME_PERSON)
+                case _:
+                    yield BATCHES[write], values

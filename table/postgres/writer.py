@@ -12,7 +12,8 @@ from uuid import uuid4
 import asyncpg
 
 from table.errors import Conflict, Refusal
-from table.postgres.jobs import MARK, TELL, Job, in_order, is_easy, merge, together
+from table.group_commit import GroupCommit
+from table.postgres.merge import COMMIT_ID, NOTIFY, Job, divide, in_order, is_mergeable, merge
 from table.postgres.news import dump, join_news
 from table.postgres.opening import GONE, close, connect
 
@@ -21,7 +22,7 @@ LOG = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds that a move waits for a server that is away
 PAUSE = 0.2  # seconds between two tries
 # Was it written? If not, it never will be: the mark is there now, and a connection that still has it under way fails.
-IS_THERE = f"{MARK} ON CONFLICT DO NOTHING RETURNING FALSE"
+IS_THERE = f"{COMMIT_ID} ON CONFLICT DO NOTHING RETURNING FALSE"
 Write = Callable[[Any, str], Awaitable[None]]
 
 
@@ -33,49 +34,23 @@ class Writer:
         self._db = db
         self._away = False  # the server was not there for the last write
         self._unreachable = False  # it could not be connected to at the last try
-        self._pending: list[Job] = []
-        self._writing: asyncio.Task[None] | None = None
-        self._closed = False
+        self._group = GroupCommit[Job](self._commit)
 
     def write(self, job: Job) -> None:
-        if self._closed:
+        if self._group.closed:
             job.done.set_exception(Refusal("store-failed"))
-            return
-        self._pending.append(job)
-        if self._writing is None:
-            self._start()  # at once; all who come meanwhile share the next commit
+        else:
+            self._group.add(job)
 
     async def close(self) -> None:
-        self._closed = True
-        while self._writing is not None:
-            await asyncio.wait((self._writing,))
-            await asyncio.sleep(0)
+        await self._group.close()
         if self._db is not None:
             await close(self._db)
 
-    def _start(self) -> None:
-        batch, self._pending = self._pending, []
-        self._writing = asyncio.create_task(self._write_pending(batch))
-        self._writing.add_done_callback(self._end)
-
-    def _end(self, task: "asyncio.Task[None]") -> None:
-        self._writing = None
-        if self._pending:  # it was cancelled with the whole program, yet somebody is waiting
-            self._start()
-        if not task.cancelled() and (error := task.exception()):
-            LOG.critical("writing failed", exc_info=error)
-
-    async def _write_pending(self, batch: list[Job]) -> None:
-        """Commit what is waiting again and again, until nothing is."""
-        while batch:
-            await self._commit(batch)
-            await asyncio.sleep(0)  # those just woken may have more to write: it goes into the next commit
-            batch, self._pending = self._pending, []
-
     async def _commit(self, batch: Sequence[Job]) -> None:
         """Write what several callers want in one statement; if it fails, one by one, to find out whose fault it is."""
-        easy, others = together(batch)
-        groups = deque([easy, *([job] for job in others)] if easy else [[job] for job in others])
+        mergeable, others = divide(batch)
+        groups = deque([*([mergeable] if mergeable else []), *([job] for job in others)])
         while groups:
             jobs = groups.popleft()
             error = await self._write_or_say(self._way(jobs))
@@ -89,34 +64,34 @@ class Writer:
                 groups.extendleft([job] for job in reversed(jobs))
 
     def _way(self, jobs: Sequence[Job]) -> Write:
-        if is_easy(jobs[0]):
-            return lambda db, mark: self._in_one(db, mark, jobs)
-        return lambda db, mark: self._in_order(db, mark, jobs[0])
+        if is_mergeable(jobs[0]):
+            return lambda db, commit_id: self._in_one(db, commit_id, jobs)
+        return lambda db, commit_id: self._in_order(db, commit_id, jobs[0])
 
-    async def _in_one(self, db: Any, mark: str, jobs: Sequence[Job]) -> None:
+    async def _in_one(self, db: Any, commit_id: str, jobs: Sequence[Job]) -> None:
         payload = dump(self._process, join_news(job.news for job in jobs))
-        merged = merge(jobs, mark, self._channel, payload, self._process)
-        await db.fetch(merged.sql, *merged.values)
+        query = merge(jobs, commit_id, self._channel, payload, self._process)
+        await db.fetch(query.sql, *query.values)
 
-    async def _in_order(self, db: Any, mark: str, job: Job) -> None:
+    async def _in_order(self, db: Any, commit_id: str, job: Job) -> None:
         async with db.transaction():
-            await db.execute(MARK, mark)
+            await db.execute(COMMIT_ID, commit_id)
             for sql, values in in_order(job, self._process):
                 await db.execute(sql, *values)
-            await db.execute(TELL, self._channel, dump(self._process, job.news))
+            await db.execute(NOTIFY, self._channel, dump(self._process, job.news))
 
     async def _write_or_say(self, write: Write) -> Exception | None:
         """Write it, or say why not; what is not on disk for sure, and not refused, is tried again for a while."""
         loop = asyncio.get_running_loop()
         patient = loop.time() + (0 if self._away else PATIENCE)
         while True:
-            mark = uuid4().hex
+            commit_id = uuid4().hex
             try:
-                error = await self._try(write, mark)
+                error = await self._try(write, commit_id)
             except (asyncio.CancelledError, *GONE) as cut:
                 LOG.warning("the connection to PostgreSQL was cut: %r", cut)
                 await self._drop()
-                if await self._is_there(mark):
+                if await self._is_there(commit_id):
                     return None
                 error = Refusal("store-away")
             if error is None or not is_worth_a_try(error) or loop.time() >= patient:
@@ -124,7 +99,7 @@ class Writer:
                 return error
             await _pause()
 
-    async def _try(self, write: Write, mark: str) -> Exception | None:
+    async def _try(self, write: Write, commit_id: str) -> Exception | None:
         """Write it once; raises if nobody can say what became of it."""
         try:
             db = await self._connection()
@@ -135,7 +110,7 @@ class Writer:
             return Refusal("store-away")
         self._unreachable = False
         try:
-            await write(db, mark)
+            await write(db, commit_id)
         except (asyncpg.AdminShutdownError, asyncpg.CannotConnectNowError):  # said in place of a commit
             await self._drop()
             return Refusal("store-away")
@@ -156,18 +131,18 @@ class Writer:
         if db is not None:
             await close(db)
 
-    async def _is_there(self, mark: str) -> bool:
+    async def _is_there(self, commit_id: str) -> bool:
         """Whether a write whose connection was cut is on disk; asked until somebody knows, or the program ends."""
         loop, ends = asyncio.get_running_loop(), 0.0
         while True:
-            if self._closed:
+            if self._group.closed:
                 ends = ends or loop.time() + PATIENCE
                 if loop.time() >= ends:
                     LOG.critical("the program ends, and nobody knows what became of the last moves")
                     return False
             try:
                 db = await self._connection()
-                return await db.fetchval(IS_THERE, mark) is not False
+                return await db.fetchval(IS_THERE, commit_id) is not False
             except (Exception, asyncio.CancelledError) as reason:
                 LOG.warning("nobody knows yet what became of a move: %s", type(reason).__name__)
                 await self._drop()

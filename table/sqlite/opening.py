@@ -3,13 +3,18 @@
 import errno
 import os
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Literal
+
+import aiosqlite
 
 from table.errors import StoreError
 from table.schema import incomplete
-from table.sqlite import queries
 from table.sqlite.migrate import migrate
+
+Isolation = Literal["IMMEDIATE"] | None  # None: no transaction unless one is begun
 
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
 OWNER_ALONE = 0o600
@@ -45,35 +50,38 @@ def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
     return db
 
 
-def may_write(db: sqlite3.Connection) -> bool:
-    """Whether the system lets this program write the file of a connection.
-
-    On a disk that turns read-only under an open file SQLite speaks of an I/O error alone. Rights do not show it, so
-    something is written: the time of the last change.
-    """
-    file = next(row[2] for row in db.execute("PRAGMA database_list") if row[1] == "main")
-    try:
-        os.utime(file)
-    except OSError as error:
-        return error.errno not in READ_ONLY
-    return True
-
-
-def open_writer(name: str) -> sqlite3.Connection:
+def prepare(name: str) -> None:
+    """Check a file, or create it, and bring its schema up to date: whatever is wrong with it shows here."""
     if rescue_path(Path(name)).exists():
         raise StoreError(
             f"the games that were rescued from {name} lie beside it and are not back yet:"
             f" run `python -m table restore {name}.rescued {name}`, or move that file away"
         )
     make_private(Path(name))
-    db = connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")
-    try:
+    with closing(connect(name, "journal_mode = WAL", "synchronous = FULL", "secure_delete = ON")) as db:
         migrate(db, name)
         check_complete(db, name)
         db.execute("DELETE FROM note WHERE FALSE")  # fail now rather than at the first move
-        db.execute("PRAGMA foreign_keys = ON")
+
+
+async def open_writer(name: str) -> aiosqlite.Connection:
+    """A connection that begins a transaction with its first change."""
+    pragmas = ("synchronous = FULL", "secure_delete = ON", "foreign_keys = ON")
+    return await _open(name, "IMMEDIATE", *pragmas)
+
+
+async def open_reader(name: str) -> aiosqlite.Connection:
+    return await _open(name, None, "query_only = ON")
+
+
+async def _open(name: str, isolation: Isolation, *pragmas: str) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(name, isolation_level=isolation, timeout=BUSY / 1000)
+    try:
+        for line in pragmas:
+            await db.execute_fetchall(f"PRAGMA {line}")
+        await db.execute_fetchall("SELECT max(id) FROM game_table")  # opens the log and its index too
     except BaseException:
-        db.close()
+        await db.close()
         raise
     return db
 
@@ -83,10 +91,15 @@ def check_complete(db: sqlite3.Connection, name: str) -> None:
         raise incomplete(name)
 
 
-def open_reader(name: str) -> sqlite3.Connection:
-    db = connect(name, "query_only = ON")
-    db.execute(queries.NEWEST)  # not a whole check: that would take longer the more games there are
-    return db
+@contextmanager
+def as_store_error(name: str) -> Iterator[None]:
+    """Say in a sentence why a file cannot serve."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(sentence(name, error)) from error
+    except OSError as error:
+        raise StoreError(sentence(name, sqlite3.OperationalError("unable to open"))) from error
 
 
 def sentence(name: str, error: sqlite3.Error) -> str:

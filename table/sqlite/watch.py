@@ -1,80 +1,68 @@
 """Notices that somebody took the files away under the running program, and rescues what its connection still holds.
 
-SQLite itself goes on writing into a file that has no name any more: all of it would be gone when the program ends.
+SQLite itself notices nothing: it goes on writing into a file that has no name any more, and all of it would be gone
+when the program ends. A file that is overwritten in place (`cp`) is not noticed.
 """
 
+import asyncio
 import logging
 import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
-from time import monotonic
+
+import aiosqlite
 
 from table.errors import StoreError
-from table.retries import Retries
 from table.sqlite.files import check_whole
 from table.sqlite.opening import ENDS, connect, make_private, rescue_path
 
 LOG = logging.getLogger(__name__)
 
 
-class Watch:
-    """The files that a connection has open, and whether their names still lead to them."""
+class FileWatch:
+    """The database, its log and its index, as the open connection knows them."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        files = (path.with_name(f"{path.name}{end}") for end in ENDS)
-        self._held = {file: file.stat() for file in files if file.exists()}
-        self._lost: Path | None = None
-        self._is_rescued = False
-        self._retries = Retries()
+        files = [path.with_name(f"{path.name}{end}") for end in ENDS]
+        self._known = {file: file.stat() for file in files if file.exists()}
+        self._lost = False
 
-    def is_lost(self, db: sqlite3.Connection) -> bool:
-        """Whether a file is no longer there: from then on for good, and everything is rescued beside it."""
-        if self._lost is None:
-            self._lost = self._missing()
-        if self._lost is None:
-            return False
-        if not self._is_rescued and not self._retries.is_resting(self._path, int(monotonic())):
-            self._rescue(db, self._lost)
-        return True
+    async def is_lost(self, db: aiosqlite.Connection) -> bool:
+        """Whether a file is not the one that was opened: from then on for good. The first time, all is rescued."""
+        if not self._lost and (file := await self._missing()) is not None:
+            self._lost = True
+            await self._rescue(db, file)
+        return self._lost
 
-    def _missing(self) -> Path | None:
-        for file, held in self._held.items():
-            try:
-                found = file.stat()
-            except (FileNotFoundError, NotADirectoryError):
+    async def _missing(self) -> Path | None:
+        for file, known in self._known.items():
+            found = _stat(file, known)
+            if found is None or (found.st_dev, found.st_ino) != (known.st_dev, known.st_ino):
                 return file
-            except OSError:  # it is unknown: the commit will show
-                continue
-            if (found.st_dev, found.st_ino) != (held.st_dev, held.st_ino):
+            if found.st_size < known.st_size and not await asyncio.to_thread(_is_whole, self._path):
                 return file
-            if found.st_size < held.st_size and not _is_whole(self._path):
-                return file
-            self._held[file] = found
         return None
 
     def remember_sizes(self) -> None:
         """After a commit: from here on, whatever is shorter was cut."""
-        for file, held in self._held.items():
-            with suppress(OSError):
-                found = file.stat()
-                if found.st_ino == held.st_ino:
-                    self._held[file] = found
+        for file, known in self._known.items():
+            found = _stat(file, known)
+            if found is not None and found.st_ino == known.st_ino:
+                self._known[file] = found
 
-    def _rescue(self, db: sqlite3.Connection, lost: Path) -> None:
+    async def _rescue(self, db: aiosqlite.Connection, lost: Path) -> None:
         target = rescue_path(self._path)
         try:
-            _copy_open(db, target)
+            await _copy_open(db, target)
         except (OSError, sqlite3.Error, StoreError) as error:
-            pause = self._retries.fail(self._path, int(monotonic()))
             LOG.critical(
                 "%s was removed, replaced or cut short while the bot runs, play stops, and the games could not be"
-                " rescued (%s): do not stop the bot; it tries again at the next move, %s s from now or later",
-                *(lost, error, pause),
+                " rescued (%s): the last backup is all there is",
+                *(lost, error),
             )
         else:
-            self._is_rescued = True
             LOG.critical(
                 "%s was removed, replaced or cut short while the bot runs, and play stops. Nothing is lost: stop the"
                 " bot, run `python -m table restore %s %s`, and start it again",
@@ -82,8 +70,18 @@ class Watch:
             )
 
 
+def _stat(file: Path, known: os.stat_result) -> os.stat_result | None:
+    """A file as it is now, None if it is gone; as it was `known` if the system cannot say: the commit will show."""
+    try:
+        return file.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError:
+        return known
+
+
 def _is_whole(path: Path) -> bool:
-    """Whether a file is sound for somebody who opens it now: one may have been made shorter by a checkpoint."""
+    """Whether a file is sound for somebody who opens it now: a checkpoint may have made one shorter."""
     try:
         with closing(connect(path)) as db:
             check_whole(db, path)
@@ -92,23 +90,28 @@ def _is_whole(path: Path) -> bool:
     return True
 
 
-def _copy_open(db: sqlite3.Connection, target: Path) -> None:
+async def _copy_open(db: aiosqlite.Connection, target: Path) -> None:
     """Copy what a connection sees, whatever became of its files, and prove the copy whole."""
-    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     unfinished = target.with_name(f"{target.name}.part")
-    unfinished.unlink(missing_ok=True)
-    make_private(unfinished)
+    await asyncio.to_thread(_make_empty, unfinished)
+    async with aiosqlite.connect(unfinished) as copy:
+        await db.backup(copy)
+    await asyncio.to_thread(_finish, unfinished, target)
+
+
+def _make_empty(file: Path) -> None:
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.unlink(missing_ok=True)
+    make_private(file)
+
+
+def _finish(unfinished: Path, target: Path) -> None:
+    """Give a copy that is whole its name, durably."""
     with closing(connect(unfinished)) as copy:
-        db.backup(copy)
         check_whole(copy, unfinished)
     unfinished.replace(target)
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the name of a new file durable, where the system can."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
+    if os.name == "posix":  # where a folder can be synced
+        handle = os.open(target.parent, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:

@@ -325,12 +325,6 @@ async def test_an_interval_that_makes_no_sense_is_refused(tables: Tables, remind
         await tables.set_person("anna", remind=remind)
 
 
-async def test_what_was_stored_and_makes_no_sense_is_left_out(tables: Tables) -> None:
-    body = '{"zone": "UTC", "quiet": null, "language": null, "remind": 1, "away": "soon", "meanwhile": "dance"}'
-    disk(tables, "INSERT INTO person VALUES (?, ?)", "anna", body)
-    assert await tables.person("anna") == Person("anna")
-
-
 def test_whatever_a_person_sets_makes_a_few_notices_and_no_more() -> None:
     person = Person("a", "Europe/Paris", ("22:00", "13:59"), remind=HOUR, away=NOON + 60 * DAY)
     pace = Pace(bank=30 * DAY, remind=(DAY, 2 * DAY, 3 * DAY, 30 * DAY), away=30 * DAY)

@@ -1,10 +1,7 @@
 """Nothing that a person or a host can set makes work without end: every setting has a bound."""
 
-import asyncio
-import json
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -13,7 +10,7 @@ import pytest
 
 import rules
 from rules import IllegalAction
-from table import Pace, Person, Refusal, Tables
+from table import Pace, Person, Tables
 from table.memory import hours
 from table.memory.header import STEPS
 from table.memory.model import Clock as Time
@@ -25,17 +22,6 @@ from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated
 HOUR, DAY = 3600, 86_400
 LONGEST = 30 * DAY
 SPANS = ("bank", "gain", "grace", "silence", "stop")
-HALF_MINUTE = {"zone": "UTC", "quiet": ["00:00", "00:00:00.5"], "language": "fr"}  # was taken once
-STORED: list[tuple[Any, Person]] = [
-    (HALF_MINUTE, Person("anna", "UTC", None, "fr")),
-    ({"zone": "Europe/Paris", "quiet": ["00:01", "00:00"]}, Person("anna", "Europe/Paris")),
-    ({"zone": "Europe/Paris", "quiet": ["22:00"], "language": "en"}, Person("anna", "Europe/Paris", None, "en")),
-    ({"zone": "Europe/Paris", "quiet": 7}, Person("anna", "Europe/Paris")),
-    ({"zone": "Mars/Base", "quiet": ["22:00", "07:00"], "language": "la"}, Person("anna")),
-    ({"zone": [], "quiet": {}, "language": []}, Person("anna")),
-    ([1, 2], Person("anna")),
-    ("late", Person("anna")),
-]
 
 
 async def refused(key: str, waited: Any) -> None:
@@ -136,43 +122,16 @@ async def test_options_and_seats_are_chosen_from_short_lists(title: str, tables:
         await refused("option-value", table.settings("anna", options={name: 10**9}))
 
 
-@pytest.mark.parametrize(("body", "person"), STORED)
-async def test_a_row_that_makes_no_sense_is_cleaned_when_it_is_loaded(
-    tmp_path: Path, body: Any, person: Person
-) -> None:
-    async with desk(tmp_path) as tables:
-        await seated(tables, ("ben", "anna"), pace=Pace(bank=HOUR))
-        disk(tables, "INSERT INTO person VALUES ('anna', ?)", json.dumps(body))
-    async with desk(tmp_path) as tables:
-        table = await tables.at("room")
-        assert table.persons["anna"] == person
-        await bid_all(table, {"ben": 2, "anna": 1})
-        assert table.deadline("s1") == NOON + HOUR
-        [(kept,)] = disk(tables, "SELECT body ->> 'quiet' IS NULL FROM person")
-        assert kept
-        assert await tables.person("anna") == person
-        again = await tables.set_person("anna", quiet=("22:00", "07:00"))
-        assert await tables.person("anna") == again == replace(person, quiet=("22:00", "07:00"))
-
-
-async def test_a_good_row_is_left_as_it_is(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    person = await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"), language="fr")
-    monkeypatch.setattr(tables.store, "write", None)
+async def test_settings_are_kept_as_they_are(tables: Tables) -> None:
+    person = await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"), language="fr", remind=HOUR)
     assert await tables.person("anna") == person
 
 
-async def test_a_bad_row_on_a_disk_that_takes_nothing_is_read_as_a_good_one(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    disk(tables, "INSERT INTO person VALUES ('anna', ?)", json.dumps(HALF_MINUTE))
-
-    def full(*_: Any) -> asyncio.Future[int]:
-        locked = asyncio.get_running_loop().create_future()
-        locked.set_exception(Refusal("store-locked"))
-        return locked
-
-    monkeypatch.setattr(tables.store, "write", full)
-    assert await tables.person("anna") == Person("anna", "UTC", None, "fr")
+async def test_a_body_that_cannot_be_read_holds_up_nothing_else(tables: Tables) -> None:
+    table = await seated(tables, ("ben", "anna"))
+    disk(tables, "INSERT INTO person VALUES ('anna', '{')")
+    assert (await tables.read(table.id)).persons["anna"] == Person("anna")
+    assert await tables.set_person("anna", language="fr") == await tables.person("anna")
 
 
 # The worst that can be set, and how much work it makes: steps are calls, which do not depend on the machine.

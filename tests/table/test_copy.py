@@ -77,23 +77,6 @@ async def test_there_and_back_again(
         assert len(set(numbers)) == len(numbers) == before["notice"][0] + 1
 
 
-async def test_what_an_older_program_left_on_a_server_is_still_to_be_entered(
-    file: Path, server: str, tmp_path: Path
-) -> None:
-    assert await run(["copy", str(file), server]) == 0
-    for name in ("subscription", "outcome", "result", "tally", "member"):
-        ask(server, f"DROP TABLE {name}")
-    for name in ("minute_place", "minute_paused", "tenure_now", "tenure_since", "tenure_people", "tenure_held"):
-        ask(server, f"DROP INDEX {name}")
-    ask(server, "DROP INDEX action_served")
-    ask(server, "DELETE FROM rondel_schema WHERE version > 1")
-    assert await run(["copy", server, str(tmp_path / "back.db")]) == 0
-    async with await Tables.open(tmp_path / "back.db", titles=titles) as tables:
-        assert await tables.ratings.settle() == 1
-    async with await Tables.open(server, titles=titles) as tables:  # or when this program serves it
-        assert await tables.ratings.settle() == 1
-
-
 async def test_a_target_that_is_not_empty_is_refused(
     file: Path, server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -83,8 +83,9 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
     waiting = [asyncio.create_task(tables.set_note("a", str(place), "x")) for place in range(3)]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert tables.store._writer._writing is not None
-    tables.store._writer._writing.cancel()
+    writing = tables.store._writer._group._task
+    assert writing is not None
+    writing.cancel()
     await asyncio.gather(*waiting)
     assert disk(tables, "SELECT count(*) FROM note") == [(3,)]
 

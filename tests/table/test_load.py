@@ -7,16 +7,17 @@ import re
 import sqlite3
 from pathlib import Path
 from random import Random
+from typing import Any
 from weakref import WeakValueDictionary
 
 import pytest
 
 from rules import IllegalAction
-from table import Tables
+from table import Tables, queries
 from table.fellows import Written
 from table.memory.model import Row
 from table.replay import counting_rows
-from table.sqlite import opening, queries
+from table.sqlite.queries import hinted
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
 from tests.table.desk import Clock, ask, desk, disk, place, play_out, random_step, seated
@@ -199,14 +200,14 @@ async def test_what_a_table_has_seen_is_read_by_an_index(tmp_path: Path) -> None
             (queries.RECENT_PAST, "tenure_people"),
             (queries.TENURE_AT, "tenure_since"),
             (queries.NAMED_AT, "tenure_since"),
-            (queries.HELD, "tenure_held"),
+            (queries.HELD.format(seats="(?2)"), "tenure_held"),
             (queries.NEWEST_MINUTES, "PRIMARY KEY"),
             (queries.PAUSE, "minute_paused"),
             (queries.OLDEST_BETWEEN, "minute_place"),
             (queries.NEWEST_BETWEEN, "minute_place"),
             (queries.REQUEST, "action_served"),
         ):
-            plan = str(disk(tables, f"EXPLAIN QUERY PLAN {sql}", *[1] * len({*re.findall(r"\?\d", sql)})))
+            plan = str(disk(tables, f"EXPLAIN QUERY PLAN {hinted(sql)}", *[1] * len({*re.findall(r"\?\d", sql)})))
             assert index in plan, sql
             for table in ("tenure", "minute", "action", "request"):
                 assert f"SCAN {table}" not in plan, sql
@@ -221,14 +222,14 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
         nonlocal steps
         steps += 1
 
-    def watched(name: Path, *pragmas: str) -> sqlite3.Connection:
-        db = connect(name, *pragmas)
+    def watched(*where: Any, **how: Any) -> sqlite3.Connection:
+        db: sqlite3.Connection = connect(*where, **how)
         db.set_progress_handler(step, 1)
         return db
 
-    connect = opening.connect
+    connect: Any = sqlite3.connect
     with monkeypatch.context() as patch:
-        patch.setattr(opening, "connect", watched)
+        patch.setattr(sqlite3, "connect", watched)
         await (await SqliteStore.open(path / "desk.db")).close()
     return steps
 
@@ -242,7 +243,7 @@ async def test_starting_with_thousands_of_games_takes_the_same_steps(
     few = await steps_to_open(tmp_path, monkeypatch)
     number = "WITH RECURSIVE n (i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
     for name, columns in (
-        ("game_table", "n.i, title, rules, phase, n.i, host, body, seed, created, touched"),
+        ("game_table", "n.i, title, rules, phase, n.i, host, body, seed, created, touched, guild, ending, paused"),
         ("action", "n.i, number, player, body, origin, at, digest, waiting, request, user, first"),
     ):
         tamper(tmp_path, f"{number} INSERT INTO {name} SELECT {columns} FROM {name}, n")

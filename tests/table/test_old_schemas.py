@@ -3,22 +3,37 @@
 import gzip
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncpg
 import pytest
 
 from rules.kernel import plain
-from table import StoreError, Table, Tables
+from table import Person, StoreError, Table, Tables
+from table.__main__ import run
 from tests import postgres
-from tests.table.desk import Clock, desk, place, random_step, titles
+from tests.table.desk import Clock, ask, desk, disk, place, random_step, titles
 from tests.table.test_old_file import facts
 
 OLD = Path(__file__).parent / "old"
 FACTS: dict[str, Any] = json.loads((OLD / "schemas_6_and_3.json").read_text(encoding="utf-8"))
 PHASES = ("lobby", "running", "over")
 FAR = 400 * 86_400  # seconds: later than anything is due
+NONSENSE = {  # what was taken once, and what it becomes
+    '{"zone":"UTC","quiet":["00:00","00:00:00.5"],"language":"fr"}': Person("zoe", language="fr"),
+    '{"zone":"Europe/Paris","quiet":["00:01","00:00"]}': Person("zoe", "Europe/Paris"),
+    '{"zone":"Europe/Paris","quiet":["22:00"],"language":"en"}': Person("zoe", "Europe/Paris", language="en"),
+    '{"zone":"Europe/Paris","quiet":7}': Person("zoe", "Europe/Paris"),
+    '{"zone":"Mars/Base","quiet":["22:00","07:00"],"language":"la"}': Person("zoe"),
+    '{"zone":[],"quiet":{},"language":[]}': Person("zoe"),
+    '{"zone":"UTC","quiet":null,"language":null,"remind":1,"away":"soon","meanwhile":"dance"}': Person("zoe"),
+    "[1,2]": Person("zoe"),
+    '"late"': Person("zoe"),
+    "{": Person("zoe"),
+}
 
 
 def describe(table: Table) -> dict[str, Any]:
@@ -178,6 +193,57 @@ async def test_it_opens_a_second_time(tmp_path: Path, store: str) -> None:
     for _ in range(2):
         async with desk(tmp_path) as tables:
             assert len(await tables.store.games()) == len(FACTS["tables"])
+
+
+async def test_what_was_kept_about_people_and_makes_no_sense_is_cleaned_once(tmp_path: Path, store: str) -> None:
+    put_back(store, tmp_path)
+    for number, body in enumerate(NONSENSE):
+        ask(place(tmp_path), "INSERT INTO person VALUES (?, ?)", f"zoe{number}", body)
+    [(sound,)] = ask(place(tmp_path), "SELECT body FROM person WHERE user = 'anna'")
+    async with desk(tmp_path) as tables:
+        for number, wanted in enumerate(NONSENSE.values()):
+            found = await tables.person(f"zoe{number}")
+            assert replace(found, user="zoe") == wanted
+            [(body,)] = disk(tables, "SELECT body FROM person WHERE user = ?", f"zoe{number}")
+            assert json.loads(body)["zone"] == wanted.zone
+        assert disk(tables, "SELECT body FROM person WHERE user = 'anna'") == [(sound,)]
+
+
+async def test_a_body_that_cannot_be_read_holds_up_no_other(tmp_path: Path, store: str) -> None:
+    put_back(store, tmp_path)
+    lobby = next(number for number, then in FACTS["tables"].items() if then["invited"])
+    for number in ("2", lobby):
+        ask(place(tmp_path), f"UPDATE game_table SET body = '{{' WHERE id = {number}")
+    async with desk(tmp_path, Clock(FACTS["now"])) as tables:
+        for number in FACTS["tables"].keys() - {"2", lobby}:
+            assert (await tables.get(int(number))).broken is None
+        assert await tables.store.live_on("guild-2") == FACTS["live"]["guild-2"]
+        assert len(await tables.store.games()) == len(FACTS["tables"])
+
+
+@pytest.mark.postgres
+async def test_a_server_of_an_older_schema_is_copied_and_stays_as_it_is(tmp_path: Path) -> None:
+    put_back("postgres", tmp_path)
+    address, file = str(place(tmp_path)), tmp_path / "copy.db"
+    assert await run(["copy", address, str(file)]) == 0
+    assert ask(address, "SELECT max(version) FROM rondel_schema") == [(3,)]
+    async with await Tables.open(file, titles=titles, clock=Clock(FACTS["now"])) as tables:
+        for number, then in FACTS["tables"].items():
+            assert json.loads(json.dumps(describe(await tables.get(int(number))))) == then, number
+        assert await tables.ratings.settle() == FACTS["owed"]
+
+
+@pytest.mark.postgres
+async def test_a_server_that_is_being_served_is_not_brought_up_to_date(tmp_path: Path) -> None:
+    put_back("postgres", tmp_path)
+    address = str(place(tmp_path))
+    db = await asyncpg.connect(address)
+    await db.execute("INSERT INTO process (id, first, last, total, backend) VALUES ('x', 0, 0, 0, pg_backend_pid())")
+    with pytest.raises(StoreError, match="stop every Rondel"):
+        await Tables.open(address, titles=titles)
+    await db.close()
+    async with await Tables.open(address, titles=titles) as tables:
+        assert len(await tables.store.games()) == len(FACTS["tables"])
 
 
 @pytest.mark.sqlite

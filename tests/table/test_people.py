@@ -12,7 +12,7 @@ import table as package
 from table import Pace, Tables
 from table.addresses import is_address
 from table.backups import copies
-from table.copying.shape import TABLES
+from table.copying.shape import SHAPES
 from table.errors import Refusal
 from table.memory.model import Person
 from table.parts import VOTES
@@ -112,7 +112,7 @@ async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path)
 def found_in(directory: Path, text: str) -> list[str]:
     """The files that say it somewhere, or the tables of a server."""
     if is_address(where := place(directory)):
-        rows = {name: ask(where, f"SELECT t::text FROM {name} AS t") for name in TABLES}
+        rows = {name: ask(where, f"SELECT t::text FROM {name} AS t") for name in (shape.name for shape in SHAPES)}
         return [name for name, found in rows.items() if text in str(found)]
     return [file.name for file in directory.iterdir() if text.encode() in file.read_bytes()]
 

@@ -1,7 +1,6 @@
 """Playing: seats, numbers, requests, refusals."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,12 +8,10 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Table, Tables
+from table import Pace, Table, Tables, queries
 from table.entries import KeepRequest
-from table.memory.model import Row
-from table.postgres import queries as postgres_queries
+from table.ledger import Rows
 from table.referee import play
-from table.sqlite import queries
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
 
@@ -201,47 +198,28 @@ async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Pat
         assert (again.first, again.last) == (answer.first, answer.last)
 
 
-@pytest.mark.sqlite
 async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        read = queries.log
+        snapshot = queries.snapshot
 
-        def late(db: sqlite3.Connection, table_id: int) -> Any:
-            """Between the header and the log another process serves one."""
-            asyncio.run_coroutine_threadsafe(here.play("anna", [Bid(2)], request_id="r"), loop).result()
-            return read(db, table_id)
+        async def late(header: str, table_id: int, rows: Rows) -> Any:
+            async def fetch(sql: str, *values: Any) -> list[Any]:
+                """Between the header and the log another process serves one."""
+                found = await rows(sql, *values)
+                if sql == header:
+                    await here.play("anna", [Bid(2)], request_id="r")
+                return found
 
-        loop = asyncio.get_running_loop()
-        monkeypatch.setattr(queries, "log", late)
-        there = await second.at("room")
-        monkeypatch.setattr(queries, "log", read)
+            return await snapshot(header, table_id, fetch)
+
+        monkeypatch.setattr(queries, "snapshot", late)
+        there = Table(second, await second.read(here.id))
+        monkeypatch.undo()
         assert there.number == here.number - 1
         answer = await there.play("anna", [Bid(2)], request_id="r")
         assert answer.repeated
         assert len(answer.lines) == 1
-        assert there.number == here.number
-
-
-@pytest.mark.postgres
-async def test_a_request_served_while_the_table_is_read_from_a_server(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
-        here = await seated(first)
-        read = postgres_queries.log
-
-        async def late(db: Any, table_id: int) -> list[Row]:
-            """Between the header and the log another process serves one."""
-            monkeypatch.setattr(postgres_queries, "log", read)
-            await here.play("anna", [Bid(2)], request_id="r")
-            return await read(db, table_id)
-
-        monkeypatch.setattr(postgres_queries, "log", late)
-        there = Table(second, await second.read(here.id))
-        assert there.number == here.number - 1
-        answer = await there.play("anna", [Bid(2)], request_id="r")
-        assert answer.repeated
         assert there.number == here.number
 
 

@@ -19,7 +19,7 @@ from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
-from tests.table.desk import Clock, desk, disk, play_out, random_step, seated
+from tests.table.desk import Clock, desk, disk, random_step, seated
 from tests.table.test_junk import refused
 
 pytestmark = pytest.mark.postgres
@@ -479,24 +479,6 @@ async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
 
 
 # Rolling upgrade
-
-
-async def test_games_that_an_old_process_ends_after_the_upgrade_are_rated_too(tmp_path: Path) -> None:
-    """It knows of no outcomes, and the upgrade has owed those of the games that were over then."""
-    clock = Clock()
-    async with two(tmp_path, clock) as (first, second):
-        for room in range(3):
-            await play_out(await seated(first, channel=str(room)), Random(room))
-        disk(first, "DELETE FROM outcome WHERE table_id > 1")
-        await second.upkeep()
-        assert await second.ratings.settle() == 3
-        await play_out(await seated(first, channel="late"), Random(4))
-        disk(first, "DELETE FROM outcome WHERE table_id = 4")
-        await first.upkeep()  # within the hour, whoever looks
-        assert await first.ratings.settle() == 0
-        clock.now += HOUR
-        await first.upkeep()
-        assert await first.ratings.settle() == 1
 
 
 async def test_new_processes_beside_old_ones(

@@ -20,6 +20,7 @@ from table.restore import restore, restore_server
 from table.sqlite.files import epoch, hold
 from tests.conclave import Bid
 from tests.table.desk import Clock, desk, play_out, random_step, seated, titles
+from tests.table.test_old_schemas import put_back
 
 pytestmark = pytest.mark.sqlite
 
@@ -201,26 +202,14 @@ def test_a_second_bot_on_the_same_file_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [("check",), ("games",), ("export", "1")])
 async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, words: tuple[str, ...]) -> None:
-    live = tmp_path / "live.db"
-    async with desk(tmp_path) as tables:
-        await play_out(await seated(tables), Random(1))
-    shutil.copy(tmp_path / "desk.db", live)
-    with closing(sqlite3.connect(live)) as older:  # a program that knows four schemas less holds it open
-        older.execute("PRAGMA user_version = 2")
-        older.execute("CREATE VIEW entry AS SELECT 1 AS kind")
-        older.execute("CREATE VIEW other_entry AS SELECT 1 AS kind")
-        for name in ("subscription", "outcome", "result", "tally", "member"):
-            older.execute(f"DROP TABLE {name}")
-        for name in ("tenure_computer", "tenure_now", "tenure_since", "tenure_people", "tenure_held", "minute_place"):
-            older.execute(f"DROP INDEX {name}")
-        older.execute("DROP INDEX minute_paused")
-        older.execute("DROP INDEX action_served")
-        older.execute("ALTER TABLE tenure DROP COLUMN level")
-        older.commit()
+    put_back("sqlite", tmp_path)
+    live = tmp_path / "desk.db"
+    with closing(sqlite3.connect(live)) as older:
+        older.execute("SELECT * FROM note").fetchone()  # it is open
         before = live.read_bytes()
         assert await run([words[0], str(live), *words[1:]]) == 0
         assert live.read_bytes() == before
-        assert older.execute("PRAGMA user_version").fetchone() == (2,)
+        assert older.execute("PRAGMA user_version").fetchone() == (6,)
 
 
 async def test_a_backup_keeps_the_schema_of_the_program_that_wrote_it(tmp_path: Path) -> None:

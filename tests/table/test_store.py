@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,21 +14,21 @@ from table import StoreError, Table, Tables
 from table.entries import CopyLog, SetNote
 from table.memory.model import Row
 from table.schema import schema_files
-from table.sqlite.connection import Connection
 from table.sqlite.migrate import APPLICATION_ID, FILES, migrate, pragma
 from table.sqlite.store import SqliteStore
+from table.sqlite.writer import Writer
 from tests.conclave import Bid
 from tests.table.desk import desk, disk, refusal_key, seated
 
 
-def writer(tables: Tables) -> Connection:
+def writer(tables: Tables) -> Writer:
     assert isinstance(tables.store, SqliteStore)
     return tables.store._writer
 
 
 async def run(tables: Tables, sql: str) -> list[tuple[Any, ...]]:
     """What the writer's own connection says."""
-    return await writer(tables).run(lambda db: db.execute(sql).fetchall())
+    return [tuple(row) for row in await writer(tables)._db.execute_fetchall(sql)]
 
 
 async def opened(path: Path) -> str:
@@ -54,14 +55,14 @@ async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
 
 @pytest.mark.sqlite
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first goes at once, all who come meanwhile together; also those who write again as soon as they are woken."""
-    assert isinstance(tables.store, SqliteStore)
+    """All who come at once, those who come meanwhile, and those who write again as soon as they are woken."""
+    group = writer(tables)._group
     commits: list[int] = []
-    commit = tables.store._commit
+    commit = group._commit
 
-    def counted(batch: Any) -> Any:
+    async def counted(batch: Sequence[Any]) -> None:
         commits.append(len(batch))
-        return commit(batch)
+        await commit(batch)
 
     async def caller(place: int, wait: int = 0) -> None:
         for _ in range(wait):
@@ -69,9 +70,9 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
         for turn in range(3):
             await tables.store.write([SetNote(str(turn), str(place), "x")])
 
-    monkeypatch.setattr(tables.store, "_commit", counted)
+    monkeypatch.setattr(group, "_commit", counted)
     await asyncio.gather(*map(caller, range(50)), caller(50, wait=3))
-    assert commits == [1, 51, 51, 50]
+    assert commits == [50, 51, 51, 1]
 
 
 async def test_a_long_log_is_written_at_once(tables: Tables, table: Table) -> None:
@@ -94,15 +95,51 @@ async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tabl
 
 
 @pytest.mark.sqlite
-async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
-    """As when the program ends while somebody's move is on its way to the disk."""
-    assert isinstance(tables.store, SqliteStore)
-    waiting = [asyncio.create_task(tables.set_note("a", str(place), "x")) for place in range(3)]
-    await asyncio.sleep(0)
-    assert tables.store._writing is not None
-    tables.store._writing.cancel()
+@pytest.mark.parametrize("steps", range(8))
+async def test_a_writer_that_is_cancelled_still_writes(tables: Tables, table: Table, steps: int) -> None:
+    """As when the program ends while somebody's move is on its way to the disk, however far it is."""
+    plays = [table.play(user, [Bid(1)]) for user in ("anna", "ben", "cleo")]
+    notes = [tables.set_note("a", str(place), "x") for place in range(3)]
+    waiting = [asyncio.ensure_future(each) for each in (*plays, *notes)]
+    await hops(1 + steps)
+    if (writing := writer(tables)._group._task) is not None:
+        writing.cancel()
     await asyncio.gather(*waiting)
     assert disk(tables, "SELECT count(*) FROM note") == [(3,)]
+    assert disk(tables, "SELECT count(*) FROM action") == [(table.number,)]
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("steps", range(8))
+async def test_a_caller_that_is_cancelled_does_not_cancel_the_write(tables: Tables, table: Table, steps: int) -> None:
+    playing = asyncio.create_task(table.play("anna", [Bid(1)]))
+    await hops(1 + steps)
+    playing.cancel()
+    await asyncio.wait([playing])
+    assert table.number == 4
+    assert disk(tables, "SELECT count(*) FROM action") == [(4,)]
+    await table.play("ben", [Bid(1)])
+
+
+async def hops(number: int) -> None:
+    """So many turns of the loop; each leaves a database's thread the time for a step."""
+    for _ in range(number):
+        await asyncio.sleep(0.0005)
+
+
+@pytest.mark.sqlite
+async def test_a_reader_that_is_cancelled_leaves_its_connection_to_others(tables: Tables, table: Table) -> None:
+    assert isinstance(tables.store, SqliteStore)
+    for steps in range(20):
+        reading = [asyncio.create_task(tables.store.table(table.id)) for _ in range(5)]
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        for each in reading:
+            each.cancel()
+        await asyncio.wait(reading)
+        await tables.set_note("a", "b", str(steps))
+        for _ in range(5):  # on every connection: none is left at the moment of a read that was given up
+            assert await asyncio.gather(*(tables.note("a", "b") for _ in range(5))) == [str(steps)] * 5
 
 
 @pytest.mark.sqlite

@@ -165,8 +165,8 @@ async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) ->
     assert rescue_path(file).exists()
 
 
-async def test_what_could_not_be_rescued_is_tried_again(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_what_could_not_be_rescued_is_said_once_and_nothing_more_is_written(
+    file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with desk(file.parent) as tables:
         table = await seated(tables)
@@ -174,13 +174,8 @@ async def test_what_could_not_be_rescued_is_tried_again(
         wal(file).unlink()
         for _ in range(3):
             assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
-        assert caplog.text.count("could not be rescued") == 1
-        rescue_path(file).rmdir()
-        monkeypatch.setattr("table.sqlite.watch.monotonic", lambda: 1e9)
-        assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
-    assert caplog.text.count("Nothing is lost") == 1
-    async with desk_restored(file) as tables:
-        assert (await tables.at("room")).number == 3
+    assert caplog.text.count("could not be rescued") == 1
+    assert "Nothing is lost" not in caplog.text
 
 
 async def test_the_rescued_copy_is_for_its_owner_alone(file: Path) -> None:
@@ -195,14 +190,13 @@ async def test_looking_after_the_files_costs_a_commit_next_to_nothing(file: Path
     async with desk(file.parent) as tables:
         await seated(tables)
         assert isinstance(tables.store, SqliteStore)
-        watch, writer = tables.store._watch, tables.store._writer
-        looks = 2_000
+        writer, looks = tables.store._writer, 2_000
 
-        def look(db: sqlite3.Connection) -> float:
+        async def look() -> float:
             began = thread_time()
             for _ in range(looks):
-                watch.is_lost(db)
+                await writer.is_lost()
             return (thread_time() - began) / looks
 
-        best = min([await writer.run(look) for _ in range(5)])
+        best = min([await look() for _ in range(5)])
         assert best < 200e-6  # seconds of work; a commit takes some milliseconds

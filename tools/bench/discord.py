@@ -22,7 +22,7 @@ from loopback.world import Limits, Player, World
 from render import Picture
 from table import Table, Tables
 from table.entries import Entry
-from table.store import Promise, Seen
+from table.store import ExpectedVersion, Promise
 
 ROUNDS = 300
 BURST = 400
@@ -179,9 +179,9 @@ async def count_calls(now: Rondel) -> tuple[int, int]:
     written: list[int] = []
     original = store.write
 
-    def write(entries: Sequence[Entry], seen: Seen | None = None) -> Promise[int]:
+    def write(entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
         written.append(1)
-        return original(entries, seen)
+        return original(entries, expected)
 
     store.write = write  # type: ignore[method-assign]
     now.client.services.outbox.closed = True  # cards are no part of the answer

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from statistics import median, quantiles
+from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -15,7 +16,7 @@ from table.entries import SetNote
 from table.postgres.opening import SETTINGS
 from tests import postgres
 from tools import titles
-from tools.bench.table import CALLERS, ROUNDS, Player, Work, pace, seated, timed
+from tools.bench.table import CALLERS, ROUNDS, Player, Spent, compared, pace, ratio, seated
 
 SAMPLES, WRITES = 300, 20
 MOST, LEAST = 2.5, 4.0  # bare inserts that a play may cost; times that many callers outdo one
@@ -56,17 +57,13 @@ async def desk() -> AsyncIterator[tuple[Tables, Bare]]:
 
 
 async def latency(bare: Bare, player: Player) -> None:
-    """One caller: play against the bare insert, turn by turn."""
-    floor, plays = list[float](), list[float]()
+    """One caller: play against the bare insert, turn by turn, in an order that changes."""
+    taken, rng = list[dict[str, Spent]](), Random(2)
     for _ in range(SAMPLES):
-        work: Work = await player.ready()
-        floor.append(await timed(bare.insert))
-        plays.append(await timed(work))
-    ratio, worst = median(plays) / median(floor), quantiles(plays, n=100)[98] / quantiles(floor, n=100)[98]
-    print(
-        f"  {player.title}: play at p50 {ratio:.2f} bare inserts of {median(floor) * 1000:.2f} ms"
-        f" (at most {MOST}: {'met' if ratio <= MOST else 'MISSED'}), p99 {worst:.2f} of its p99"
-    )
+        taken.append(await compared({"insert": bare.insert, "play": await player.ready()}, rng))
+    plays, floor = [each["play"] for each in taken], [each["insert"] for each in taken]
+    took = median(each.wall for each in floor) * 1000
+    print(f"  {player.title}: {ratio(plays, floor, MOST)}, where a bare insert takes {took:.2f} ms")
 
 
 async def write_rate(tables: Tables, callers: int, turn: int) -> float:
