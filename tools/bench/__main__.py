@@ -8,6 +8,7 @@ from importlib import import_module
 PARTS = (
     "rules",
     "table",
+    "queries",
     "statistics",
     "growth",
     "postgres",
