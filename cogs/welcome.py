@@ -10,13 +10,12 @@ import discord
 from discord.ext import commands
 
 import rules
-from cogs.lobby.new import ask_variants, create
+from cogs.lobby.new import ask_variants
 from cogs.lobby.solo import ask_company
 from cogs.wire import answers
 from cogs.wire.controls import BLUE, button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_permissions
 from cogs.wire.phrases import has_words
 from cogs.wire.text import reader_language
 from words import Speaker, language_of
@@ -73,26 +72,6 @@ async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Choose how strong they are."""
     await ask_company(interaction, ref.rest)
-
-
-@on("solo")
-async def solo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Choose a title to try alone."""
-    await answers.send(interaction, titles_page("solotitle", reader_language(interaction)))
-
-
-@on("solotitle")
-async def solo_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """A game in which one person plays all seats."""
-    check_permissions(interaction)
-    game = interaction.client.game(ref.rest)
-    await answers.think(interaction)
-    table = await create(interaction, game.name, several=True, seating="joined")
-    user = interaction.user
-    for number in range(2, game.seats[0] + 1):
-        await table.join(user.id, f"{user.display_name} {number}")
-    await table.start(user.id, request_id=str(interaction.id))
-    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("welcome-solo-started"))
 
 
 class Welcome(commands.Cog):

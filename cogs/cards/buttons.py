@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End a pause; the new card tells whoever is to act."""
     session = await open_session(interaction, ref=ref)
-    pause = int(ref.rest) if ref.rest.isdecimal() else None  # a button of an older program does not say which
+    pause = int(ref.rest) if ref.rest.isdecimal() else None  # a pause that no system event began has no number
     await session.table.resume(session.user, pause=pause)
     await answers.send_text(interaction, session.speaker.say("table-resumed"))
 
@@ -27,6 +27,6 @@ async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
     table = session.table
-    current = ref.rest in (stops_token(table), "")  # buttons of an older program do not say whose stops
-    await table.go_on(session.user, expected=ref.number, halted=table.halted if current else ())
+    halted = table.halted if ref.rest == stops_token(table) else ()
+    await table.go_on(session.user, expected=ref.number, halted=halted)
     await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

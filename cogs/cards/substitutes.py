@@ -120,8 +120,7 @@ async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Withdraw a request that the card tells of, and none that was made since or for another seat."""
     table = await table_for(interaction, ref.table)
     asked = table.candidates.get(str(interaction.user.id))
-    late = asked is not None and 0 < ref.number < asked.number  # a button of an older program says 0
-    if asked is None or asked.seat != ref.rest or late:
+    if asked is None or asked.seat != ref.rest or ref.number < asked.number:
         raise Refusal("candidate-none")
     await table.withdraw_candidate(interaction.user.id, asked.number)
     await answers.send_text(interaction, speaker_for(table, reader_language(interaction)).say("vote-withdrawn"))

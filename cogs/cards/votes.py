@@ -99,9 +99,9 @@ def told_to(table: Table, number: int) -> Page | None:
 
 def proposal_in(table: Table, ref: Id) -> int:
     """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
-    if ref.rest or all(proposal.number != ref.number for proposal in table.proposals.values()):
+    if all(proposal.number != ref.number for proposal in table.proposals.values()):
         table.tell("vote")
-        raise IllegalAction("vote-none")  # buttons of an older program carry a kind and the number of something else
+        raise IllegalAction("vote-none")
     return ref.number
 
 

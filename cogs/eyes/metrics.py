@@ -11,7 +11,8 @@ PICTURES = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 KINDS = (
     "refused", "late", "store-away", "store-failed", "store-full", "store-locked", "store-lost", "store-read-only",
 )  # fmt: skip
-GRAVE = ("table.tables", "table.group_commit", "table.sqlite.watch", "table.postgres.writer")  # whatever they log as CRITICAL is urgent
+# Whatever these log as CRITICAL is urgent.
+GRAVE = ("table.tables", "table.group_commit", "table.sqlite.watch", "table.postgres.writer")
 
 
 class Metrics:

@@ -88,15 +88,12 @@ def place_text(place: Place) -> str:
     return f"{place.number}.{place.id if place.id < FAR else ''}"
 
 
-def place_in(table: Table, user: str, text: str) -> Place:
+def place_in(text: str) -> Place:
     """The place that a button carries, or the end."""
     number, dot, id_ = (part if len(part) < LONGEST_NUMBER else "" for part in text.partition("."))
-    if not number.isdecimal():
+    if not number.isdecimal() or not dot:
         return END
-    if dot:
-        return Place(int(number), int(id_) if id_.isdecimal() else FAR)
-    rows = table.rows_for(table.reader(user))  # a button of an older program counts rows
-    return Place(rows[int(number)].number, 0) if int(number) < len(rows) else END
+    return Place(int(number), int(id_) if id_.isdecimal() else FAR)
 
 
 def fit_page(read: Callable[[int], list[str]], most: int) -> tuple[int, list[str]]:
@@ -172,7 +169,7 @@ async def log(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 @on("logpage")
 async def turn_page(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     reader = log_reader(interaction, await table_for(interaction, ref.table))
-    place = place_in(reader.table, reader.user, ref.rest.removeprefix("-"))
+    place = place_in(ref.rest.removeprefix("-"))
     back = ref.rest.startswith("-") or place == END
     await answers.show(interaction, await (reader.page_before(place) if back else reader.page_from(place)))
 

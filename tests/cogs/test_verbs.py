@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = (*sorted((ROOT / "cogs").rglob("*.py")), ROOT / "tools" / "play.py")
 VERBS_OF_0_1 = """
 act always back board clear close do forget goon hand how join leave log logpage new newtitle no open order
-orders pick record rematch set settings solo solotitle start stop takeseat undo where whom why whynot withdraw
+orders pick record rematch set settings start stop takeseat undo where whom why whynot withdraw
 yes
 """
 # A verb of each extension that shows controls; the others show none, or only those of these.

@@ -86,13 +86,11 @@ async def test_the_log_reads_page_by_page_without_a_gap(title: str, tmp_path: Pa
             assert page.blocks[1].count("\n") < 5 * LINES
             if (end := first - 1) < MOVES - 400:
                 break
-            page = await whole.page_before(place_in(now.table, whole.user, way(page, "-").removeprefix("-")))
-        onward = await whole.page_from(place_in(now.table, whole.user, way(page, "")))
+            page = await whole.page_before(place_in(way(page, "-").removeprefix("-")))
+        onward = await whole.page_from(place_in(way(page, "")))
         assert rows_of(onward)[0] == last + 1
         opening = await whole.page_from(START)
         assert [each.own.rest for row in opening.rows for each in row] == [way(opening, "")]
-        older = await whole.page_before(place_in(now.table, whole.user, str(last)))
-        assert rows_of(older)[1] == last, "a button of an older program counts rows"
 
 
 async def test_a_page_of_a_long_log_costs_no_more_than_of_a_short_one(tmp_path: Path) -> None:

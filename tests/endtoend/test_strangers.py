@@ -17,8 +17,6 @@ BOUND_TO_NO_TABLE = {
     "new",
     "newtitle",
     "how",
-    "solo",
-    "solotitle",
     "forget",
     "alone",
     "alonetitle",

@@ -36,7 +36,7 @@ from tests.table.leaks import Prepared
 # These show something, or open a form, and change nothing.
 READING = {
     *("act", "open", "why", "whynot", "hand", "board", "log", "logpage", "record", "orders", "whom", "where"),
-    *("new", "newtitle", "how", "solo", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
+    *("new", "newtitle", "how", "settings", "colour", "more", "since", "report", "undo", "leaveit"),
     *("alone", "alonetitle", "withpeople", "computer", "hint"),
     *("variants", "replay", "fill", "film", "story", "branch", "learn", "mygames", "times", "term"),
 }
@@ -457,14 +457,6 @@ async def the_same_again(now: Scene) -> Deed:
     for player in now.people[1:]:
         await now.table.vote(player.id, vote, True)
     return await on_card(now, now.people[0], "rematch")
-
-
-@situation("solotitle")
-async def a_game_alone(now: Scene) -> Deed:
-    channel = now.world.channel = now.world.add_channel("alone")
-    now.people[0].say(channel, "hello")
-    shown = await now.people[0].slash(channel, "help")
-    return Press(now.people[0], shown.message, str(Id("solotitle", rest="imperial")))
 
 
 @situation("new form")

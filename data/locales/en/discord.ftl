@@ -396,7 +396,6 @@ welcome = **Rondel** referees board games here, at your own pace: Imperial, Impe
 welcome-new = New game
 welcome-how = How it works
 welcome-which = Which game?
-welcome-solo-started = You play all seats. Press Act on the card.
 welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel only they can see offers every legal move. Secrets stay with their owner. The referee knows the rules and never forgets a game.
 
 ## Commands: names up to 32, descriptions up to 60, of options up to 45 characters

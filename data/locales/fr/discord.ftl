@@ -396,7 +396,6 @@ welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperia
 welcome-new = Nouvelle partie
 welcome-how = Comment ça marche
 welcome-which = Quel jeu ?
-welcome-solo-started = Vous tenez toutes les places. Appuyez sur Jouer sur la carte.
 welcome-how-text = Une table par salon ou par fil. La personne dont c’est le tour reçoit une notification et appuie sur Jouer : un panneau visible d’elle seule offre tous les coups légaux. Les secrets restent à leur propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.
 
 ## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
