@@ -40,8 +40,12 @@ class BaseTable(Memory):
         self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
 
     async def answer_again(self, user: Id, request: Id | None) -> Played | None:
-        """The same answer again if this request has been served, however long ago: the store finds it by its key."""
-        known = await self.desk.store.request(self.id, str(request)) if request is not None else None
+        """The same answer again if this request has been served; the store finds those that memory does not know."""
+        if request is None:
+            return None
+        known = self.served.find(str(request))
+        if known is None and not self.served.is_complete(self.desk.now()):
+            known = await self.desk.store.request(self.id, str(request))
         if known is None:
             return None
         if max(known.first, known.last + 1) > self.number:  # by another process, and this one has not read it yet

@@ -16,6 +16,7 @@ from table.memory.answers import Change
 from table.memory.memory import Memory
 from table.memory.model import Id, Person
 from table.memory.people import person_of
+from table.memory.served import Served
 from table.store import ExpectedVersion, Store
 
 LOG = logging.getLogger(__name__)
@@ -51,7 +52,10 @@ class Desk:
         if stored is None:
             raise Refusal("table-unknown", table=table_id)
         persons = {user: person_of(user, body) for user, body in stored.persons.items()}
-        return await memory_of(stored, self.titles(stored.header.title), persons)
+        memory = await memory_of(stored, self.titles(stored.header.title), persons)
+        if stored.served:  # before this moment; which ones is looked up when it matters
+            memory.served = Served(self.now())
+        return memory
 
     async def write(self, entries: Sequence[Entry], memory: Memory | None = None, change: Change | None = None) -> None:
         """Put entries on disk, all or none; then memory follows and the listeners hear of it.

@@ -13,7 +13,7 @@ from typing import Any
 from rules.kernel import Action, Game, State
 from table.memory.header import Header
 from table.memory.memory import Memory
-from table.memory.model import KEPT, Figures, Logged, Minute, Notice, Person, Row, Tenure
+from table.memory.model import KEPT, Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
 from table.memory.people import pseudonym
 from table.memory.results import Member, Result, Tally
 from table.memory.seating import Seating
@@ -45,7 +45,11 @@ class Append:
     def apply(self, memory: Memory) -> None:
         memory.logged += self.rows
         memory.plays.append(self.rows[0].number)
-        memory.move_on(self.state, self.rows[-1].number + 1, self.waiting)
+        last = self.rows[-1]
+        memory.move_on(self.state, last.number + 1, self.waiting)
+        if self.request is not None:
+            name, user = self.request
+            memory.served.add(name, Request(user, self.first, last.number), last.at)
 
     def body(self, row: Logged) -> str:
         """The action of a row in JSON."""
@@ -101,7 +105,8 @@ class KeepRequest:
     at: int
 
     def apply(self, memory: Memory) -> None:
-        """Requests are looked up in the store: memory would grow with every tap."""
+        name, user = self.request
+        memory.served.add(name, Request(user, self.number, self.number - 1), self.at)
 
 
 # The table and its people

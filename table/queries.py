@@ -69,6 +69,11 @@ _BETWEEN = f"{MINUTE} AND (number, id) >= (?2, ?3) AND (number, id) < (?4, ?5)".
 OLDEST_BETWEEN = f"{_BETWEEN} ORDER BY number, id LIMIT ?6"
 NEWEST_BETWEEN = f"{_BETWEEN} ORDER BY number DESC, id DESC LIMIT ?6"
 PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1".format(index="INDEXED BY minute_paused")
+SERVED = """
+SELECT EXISTS (
+    SELECT 1 FROM action /*INDEXED BY action_served*/ WHERE table_id = ?1 AND request IS NOT NULL
+) OR EXISTS (SELECT 1 FROM request WHERE table_id = ?1)
+"""
 REQUEST = """
 SELECT "user", first, number FROM action /*INDEXED BY action_served*/ WHERE table_id = ?1 AND request = ?2
 UNION ALL SELECT "user", number, number - 1 FROM request WHERE table_id = ?1 AND id = ?2 LIMIT 1
@@ -254,6 +259,7 @@ async def snapshot(sql: str, table_id: int, rows: Rows) -> TableSnapshot | None:
         [*map(Row._make, await rows(LOG, table_id))],
         [*map(minute_of, reversed(await rows(NEWEST_MINUTES, table_id)))],
         next(map(minute_of, await rows(PAUSE, table_id) if found.paused else ()), None),
+        bool((await rows(SERVED, table_id))[0][0]),
         [PartRow(kind, key, json.loads(body)) for kind, key, body in await rows(PARTS, table_id)],
         await persons(rows, [tenure.user for tenure in now]),
         version,

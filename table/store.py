@@ -58,6 +58,7 @@ class TableSnapshot:
     log: Sequence[Row]  # all of it, undone rows too
     minutes: Sequence[Minute]  # the newest `model.KEPT` system events
     pause: Minute | None  # the system event that began the pause it is in
+    served: bool  # has it served requests that may come again?
     parts: Sequence[PartRow]
     persons: Mapping[str, Any]  # of those in its seats, as `persons` reads them
     version: int = 0  # of a store that several processes write to: how often it was written

@@ -30,6 +30,7 @@ from table.memory.model import (
     Usage,
 )
 from table.memory.seating import Seating
+from table.memory.served import Served
 from table.memory.settled import Settled
 
 SINCE = 400  # rows that "since my last move" goes back at most
@@ -50,6 +51,7 @@ class Memory(Settled):
     plays: list[int] = field(default_factory=list)  # the rows with which a play begins: what was written together
     minutes: list[Minute] = field(default_factory=list)  # the newest system events; `table.past` reads older ones
     pause: Minute | None = None  # the one that began the pause
+    served: Served = field(default_factory=Served)  # requests
     drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat
     seat_orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
     seat_stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)

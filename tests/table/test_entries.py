@@ -20,7 +20,7 @@ from tests.conclave import CONCLAVE, Bid, SetStone
 from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
 
 PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
-CACHES = {"recent", "_views", "persons", "game"}
+CACHES = {"recent", "_views", "persons", "game", "served"}
 
 Doing = Callable[[Table, Random], Awaitable[Any]]
 

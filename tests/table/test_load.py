@@ -206,6 +206,7 @@ async def test_what_a_table_has_seen_is_read_by_an_index(tmp_path: Path) -> None
             (queries.OLDEST_BETWEEN, "minute_place"),
             (queries.NEWEST_BETWEEN, "minute_place"),
             (queries.REQUEST, "action_served"),
+            (queries.SERVED, "action_served"),
         ):
             plan = str(disk(tables, f"EXPLAIN QUERY PLAN {hinted(sql)}", *[1] * len({*re.findall(r"\?\d", sql)})))
             assert index in plan, sql

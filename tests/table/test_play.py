@@ -11,6 +11,7 @@ from rules import IllegalAction
 from table import Pace, Table, Tables, queries
 from table.entries import KeepRequest
 from table.ledger import Rows
+from table.memory import served
 from table.referee import play
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
@@ -134,6 +135,27 @@ async def test_a_request_is_known_however_many_came_after_it(table: Table) -> No
     answer = await table.play("anna", [Bid(2)], request_id="r1")
     assert answer.repeated
     assert answer.lines == first.lines
+
+
+async def test_a_request_is_known_though_memory_has_forgotten_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served, "MOST", 2)
+    first = await table.play("anna", [Bid(2)], request_id="r1")
+    await table.play("ben", [Bid(1)], request_id="r2")
+    await table.play("cleo", [Bid(1)], request_id="r3")
+    assert table.served.find("r1") is None
+    answer = await table.play("anna", [Bid(2)], request_id="r1")
+    assert (answer.repeated, answer.lines) == (True, first.lines)
+
+
+async def test_a_table_that_has_served_everything_itself_asks_the_store_for_no_request(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def request(*_: object) -> None:
+        raise AssertionError("nothing to look for")
+
+    monkeypatch.setattr(table.desk.store, "request", request)
+    await table.play("anna", [Bid(2)], request_id="r1")
+    assert (await table.play("anna", [Bid(2)], request_id="r1")).repeated
 
 
 async def test_a_request_of_somebody_else_is_not_answered(table: Table) -> None:

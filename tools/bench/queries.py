@@ -54,6 +54,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "OLDEST_BETWEEN": (LIVE_TABLE, 0, 0, 9, 0, 20),
     "NEWEST_BETWEEN": (LIVE_TABLE, 0, 0, 9, 0, 20),
     "PAUSE": (LIVE_TABLE,),
+    "SERVED": (LIVE_TABLE,),
     "REQUEST": (LIVE_TABLE, "r120"),
     "PERSONS": ("u1", "u2"),
     "NEWEST": (),
