@@ -1,6 +1,7 @@
 """Opens a SQLite file, or says in a sentence why it cannot serve."""
 
 import errno
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ import aiosqlite
 from table.errors import StoreError
 from table.schema import incomplete
 from table.sqlite.migrate import migrate
+
+logging.getLogger("aiosqlite").setLevel(logging.INFO)  # DEBUG would quote all that is written, secrets too
 
 Isolation = Literal["IMMEDIATE"] | None  # None: no transaction unless one is begun
 
