@@ -8,11 +8,14 @@ from rules.imperial.actions import Attack, EnterInPeace, Fight, KeepPeace, OpenB
 from rules.imperial.board import NONE, Board, Pieces, members
 from rules.imperial.events import BattleFought, PeaceKept, PeaceOffered
 from rules.imperial.phases import Defence, Entry, Maneuver
+from rules.imperial.rides import fresh_riders, without_rider
+from rules.imperial.roads import rail_networks
 from rules.imperial.state import (
     Events,
     Forces,
     State,
     forces,
+    held_provinces,
     nations_present,
     region_number,
     regions_of_others,
@@ -29,9 +32,11 @@ KINDS: tuple[Kinds, ...] = tuple(  # by the sum of 1 for armies, 2 for hostile o
     tuple(kind for bit, kind in enumerate(EVERY_KIND) if mask >> bit & 1) for mask in range(8)
 )
 FIGHTS = {kind: Fight(*kind) for kind in EVERY_KIND}
-Which = Literal["any", "ridden", "standing"]  # of equal units: any, the one just come by rail, one that has not ridden
+# Of equal units: any, one just come by rail with its step left, one just come by its step, one that has not ridden.
+Which = Literal["any", "ridden", "stepped", "standing"]
 ANY: Which = "any"
 RIDDEN: Which = "ridden"
+STEPPED: Which = "stepped"
 STANDING: Which = "standing"
 
 
@@ -75,7 +80,7 @@ def _fighters(state: State, phase: Maneuver, region: int) -> int:
         return _mix_of_kinds(region, armies, hostile, fleets)
     if _sea_is_quiet(state, phase, region):
         return 0
-    standing = phase.armies.count(region) > phase.rode.count(region)
+    standing = phase.armies.count(region) > fresh_riders(phase, region)
     return standing + 2 * (region in phase.hostile) + 4 * (region in phase.fleets)
 
 
@@ -132,7 +137,7 @@ def remove_own_unit(
     board: tuple[Forces, ...], nation: int, phase: Maneuver, unit: tuple[str, bool], region: int, which: Which = ANY
 ) -> tuple[tuple[Forces, ...], Maneuver]:
     """Take off a unit of the active nation: of any, first one that has moved, then one that came by rail (ruling)."""
-    left, fresh = remove_unit(board, nation, unit, region), which != ANY
+    left, fresh = remove_unit(board, nation, unit, region), which in (RIDDEN, STANDING)
     fleets, armies, hostile, spent, rode = phase.fleets, phase.armies, phase.hostile, phase.spent, phase.rode
     if unit[0] == "fleet":
         fleets = _fresh_left(fleets, region, left[nation].fleets, fresh)
@@ -141,9 +146,10 @@ def remove_own_unit(
         hostile = _fresh_left(hostile, region, left[nation].hostile, fresh)
     else:
         armies = _fresh_left(armies, region, left[nation].armies, fresh)
-        if region in rode and which != STANDING and armies != phase.armies:
-            rode = without_one(rode, region)
-    return left, phase._replace(fleets=fleets, armies=armies, hostile=hostile, spent=spent, rode=rode)
+        if which in (ANY, RIDDEN):
+            rode = without_rider(rode, region, armies != phase.armies)
+    peace = tuple(place for place in phase.peace if place != region)  # a battle ends it
+    return left, Maneuver(fleets, armies, hostile, spent, phase.refused, phase.marching, rode, peace)
 
 
 def _fresh_left(fresh: Pieces, region: int, left: Pieces, was_fresh: bool) -> Pieces:
@@ -174,7 +180,8 @@ def attack(state: State, seat: int, action: Attack) -> tuple[State, Events]:
 
 
 def _after_fight(state: State, entry: Entry, enemy: int, unit: tuple[str, bool]) -> State:
-    newcomer, which = (entry.unit, entry.hostile), RIDDEN if entry.fresh else ANY
+    newcomer = (entry.unit, entry.hostile)
+    which = RIDDEN if entry.fresh else ANY if _came_by_rail(state, entry) else STEPPED
     left, phase = remove_own_unit(state.forces, state.nation, entry.maneuver, newcomer, entry.region, which)
     return with_forces(state, remove_unit(left, enemy, unit, entry.region), phase)
 
@@ -188,12 +195,23 @@ def enter_in_peace(state: State, seat: int, action: EnterInPeace) -> tuple[State
 
 
 def nations_to_ask(state: State, entry: Entry) -> tuple[int, ...]:
-    """The nations there of other governments, unless they have kept the peace with as many armies (ruling)."""
+    """The nations there of other governments, unless they have kept the peace with as many armies (ruling).
+
+    That holds for rides by rail alone: about an army that has just come by its step everybody is asked (FAQ).
+    """
     at_peace = entry.maneuver.peace.count(entry.region)
-    if at_peace and state.forces[state.nation].armies.count(entry.region) <= at_peace:
+    armies = state.forces[state.nation].armies.count(entry.region)
+    if at_peace and armies <= at_peace and _came_by_rail(state, entry):
         return ()
     mover = state.governments[state.nation]
     return tuple(n for n in nations_present(state, entry.region, state.nation) if state.governments[n] != mover)
+
+
+def _came_by_rail(state: State, entry: Entry) -> bool:
+    """By rail alone: a step never ends on the railway it began on (ruling)."""
+    board, nation = state.book.board, state.nation
+    networks = rail_networks(board, nation, held_provinces(state) & board.homes[nation])
+    return bool(networks.get(entry.origin, 0) >> entry.region & 1)
 
 
 def _ask_nations(state: State, entry: Entry, nations: tuple[int, ...]) -> State:

@@ -43,7 +43,7 @@ KINDS = frozenset(a.ACTIONS)
 class Imperial(CodedGame):
     """Imperial or Imperial 2030, as the record says."""
 
-    version = "2"
+    version = "3"
     seats = range(2, 7)
     actions: tuple[type, ...] = a.ACTIONS
     events: tuple[type, ...] = EVENTS

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.imperial import battles, destruction, roads
+from rules.imperial import battles, destruction, rides, roads
 from rules.imperial.actions import EndManeuver, RailArmy
 from rules.imperial.board import members
 from rules.imperial.canals import canals_held_by_others, open_canals
@@ -40,6 +40,8 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.hostile):
             offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True))
     offered += rides_after_step(state, phase)
+    if phase.rode:
+        offered = [action for action in offered if type(action) is not RailArmy or _leads_on(state, phase, action)]
     offered += battles.options(state, phase)
     if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
         offered += destruction.options(state)
@@ -53,8 +55,21 @@ def rides_after_step(state: State, phase: Maneuver) -> list[RailArmy]:
     here = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
     if not here:
         return []
-    networks = roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation])
-    return [ride for origin in members(here) for ride in roads.rides(board, origin, networks.get(origin, 0))]
+    return [ride for origin in members(here) for ride in roads.rides(board, origin, railway_of(state, origin))]
+
+
+def _leads_on(state: State, phase: Maneuver, ride: RailArmy) -> bool:
+    """Is there an army that has not left that province by rail?"""
+    board, armies = state.book.board, state.forces[state.nation].armies
+    origin = board.region_of[ride.origin]
+    closed = rides.closed_to(phase, armies, origin, railway_of(state, origin))
+    return not closed >> board.region_of[ride.to] & 1
+
+
+def railway_of(state: State, province: int) -> int:
+    """The provinces on the same railway, for the nation in turn."""
+    board, nation = state.book.board, state.nation
+    return roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation]).get(province, 0)
 
 
 def shut_to(state: State, origin: int, hostile: bool) -> int:

@@ -4,8 +4,9 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed_event, canals_to_ask, open_canals
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import shut_to, situation
+from rules.imperial.maneuver import railway_of, shut_to, situation
 from rules.imperial.phases import Entry, Maneuver, Passage
+from rules.imperial.rides import closed_to, ride, without_rider
 from rules.imperial.roads import Situation
 from rules.imperial.state import (
     Events,
@@ -111,7 +112,7 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
         armies = with_one(armies, to)
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     # Of several with their step left, one that came by rail goes: the others can still open a battle (ruling).
-    rode = without_one(phase.rode, origin) if not move.hostile and origin in phase.rode else phase.rode
+    rode = phase.rode if move.hostile else without_rider(phase.rode, origin, True)
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True, rode, phase.peace)
     event = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
@@ -119,29 +120,23 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
 
 
 def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
-    """Carry an army by rail alone, before its step or after it; one with its step left goes first (ruling)."""
+    """Carry an army by rail alone, before its step or after it."""
     phase, board, nation = state.phase, state.book.board, state.nation
     assert isinstance(phase, Maneuver)
     origin, to = region_number(state, move.origin), region_number(state, move.to)
     if origin not in state.forces[nation].armies:
         raise IllegalAction("army-none-to-ride", region=move.origin)
-    network = roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation]).get(origin, 0)
+    network = railway_of(state, origin)
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
     fleets, armies, hostile, _, _ = state.forces[nation]
-    fresh = origin in phase.armies
+    if closed_to(phase, armies, origin, network) >> to & 1:
+        raise IllegalAction("rail-back", origin=move.origin, to=move.to)
+    phase, fresh = ride(phase, armies, origin, to, network)
     armies = move_piece(armies, origin, to)
-    phase = _with_ride(phase, origin, to) if fresh else phase._replace(marching=True)
     arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, fresh))
     event = ArmyRailed(board.nations[nation], move.origin, move.to)
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
-
-
-def _with_ride(phase: Maneuver, origin: int, to: int) -> Maneuver:
-    """An army with its step left rides: one that has ridden before, if there is one."""
-    rode = without_one(phase.rode, origin) if origin in phase.rode else phase.rode
-    armies = move_piece(phase.armies, origin, to)
-    return phase._replace(armies=armies, marching=True, rode=with_one(rode, to))
 
 
 def _phase_on_arrival(state: State, arrival: tuple[Maneuver, int, str, bool, int, bool]) -> Maneuver | Entry:

@@ -61,6 +61,11 @@ class Importing:
     left: int
 
 
+# Of an army that has ridden: where it stands, the provinces it has left by rail on a network, that network, and
+# whether it still has its step.
+Ride = tuple[int, int, int, bool]
+
+
 class Maneuver(NamedTuple):
     """What the nation in turn may still move. A named tuple: it changes with every move."""
 
@@ -70,7 +75,7 @@ class Maneuver(NamedTuple):
     spent: Pieces = ()  # seas, one entry for each fleet there that has carried an army
     refused: int = 0  # canals closed to it, as bits
     marching: bool = False  # the armies have begun: the fleets' step is over
-    rode: Pieces = ()  # own provinces, one entry for each army that came by rail and still has its step
+    rode: tuple[Ride, ...] = ()  # armies that have come by rail, the last one last
     peace: Pieces = ()  # home provinces, one entry for each of the nation's armies there when peace was last kept
 
 

@@ -63,15 +63,15 @@ def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
     ("path", "number", "depth", "count"),
     [
         ("imperial/4", 0, 4, 360),
-        ("imperial/4", 4, 4, 2065),
-        ("imperial/2", 325, 2, 1702),
-        ("imperial/3-experienced_true", 75, 2, 188),
-        ("imperial/5-investor_card_false", 1375, 2, 897),
+        ("imperial/4", 4, 4, 2263),
+        ("imperial/2", 335, 2, 377),
+        ("imperial/3-experienced_true", 75, 2, 183),
+        ("imperial/5-investor_card_false", 1389, 2, 301),
         ("imperial-2030/6", 0, 3, 120),
-        ("imperial-2030/6", 6, 4, 2125),
-        ("imperial-2030/3", 550, 2, 1965),
-        ("imperial-2030/4-experienced_true-investor_card_false", 918, 2, 77),
-        ("imperial-2030/2-bonus_increase", 250, 2, 138),
+        ("imperial-2030/6", 6, 4, 2062),
+        ("imperial-2030/3", 546, 2, 105),
+        ("imperial-2030/4-experienced_true-investor_card_false", 939, 2, 132),
+        ("imperial-2030/2-bonus_increase", 250, 2, 48),
     ],
 )
 def test_perft(path: str, number: int, depth: int, count: int) -> None:

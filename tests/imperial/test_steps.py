@@ -1,5 +1,6 @@
 """Imperial, 'Maneuver': fleets before armies, rides before and after the step, whom a ride asks."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -122,14 +123,14 @@ def test_in_2030_a_fleet_in_port_still_fights_armies_there_on_either_side() -> N
 # Rides that end beside others
 
 
-def guest(game: Imperial) -> State:
-    """Anna's nation with two armies, one of them at home beside a friendly guest of ben's."""
+def guest(game: Imperial, others: int = 1) -> State:
+    """Anna's nation with an army beside a friendly guest of ben's, and others elsewhere."""
     if game is IMPERIAL:
-        armies = {"germany": ["hamburg", "berlin"], "france": ["berlin"]}
+        armies = {"germany": ["hamburg"] * others + ["berlin"], "france": ["berlin"]}
         return on(
             a_table(turn="germany", governments={"germany": "anna", "france": "ben"}, armies=armies), "maneuver_1"
         )
-    armies = {"russia": ["moscow", "novosibirsk"], "china": ["novosibirsk"]}
+    armies = {"russia": ["moscow"] * others + ["novosibirsk"], "china": ["novosibirsk"]}
     table = a_table(IMPERIAL_2030, turn="russia", governments={"russia": "anna", "china": "ben"}, armies=armies)
     return on(table, "maneuver_1")
 
@@ -163,31 +164,60 @@ def test_in_imperial_an_army_that_came_by_rail_may_fight_later() -> None:  # FAQ
     assert len(after.phase.rode) == 1  # the one in Munich
 
 
-@pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030], ids=lambda game: game.name)
-def test_nobody_is_asked_again_about_an_army_that_rides_to_and_fro(game: Imperial) -> None:
-    here, there = ("hamburg", "berlin") if game is IMPERIAL else ("moscow", "novosibirsk")
-    state, _ = play(guest(game), RailArmy(here, there), EnterInPeace())
+BOTH = pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030], ids=lambda game: game.name)
+
+
+def provinces(game: Imperial) -> tuple[str, str, str]:
+    """Where others of the nation stand, where the guest stands, and a third province on the same line."""
+    return ("hamburg", "berlin", "munich") if game is IMPERIAL else ("moscow", "novosibirsk", "murmansk")
+
+
+@BOTH
+def test_nobody_is_asked_again_about_as_many_armies_that_come_by_rail(game: Imperial) -> None:
+    here, there, away = provinces(game)
+    state, _ = play(guest(game, 2), RailArmy(here, there), EnterInPeace())
     assert acting(state) == "ben"
-    state, _ = play(state, KeepPeace())
-    for _ in range(3):
-        state, _ = play(state, RailArmy(there, here), RailArmy(here, there))
-        assert not game.final(game.view(state, "anna"), EnterInPeace())
-        state, events = play(state, EnterInPeace())
-        assert not [event for event in events if isinstance(event, PeaceKept)]
-        assert acting(state) == "anna"
+    state, _ = play(state, KeepPeace(), RailArmy(there, away), RailArmy(here, there))
+    assert not game.final(game.view(state, "anna"), EnterInPeace())
+    state, events = play(state, EnterInPeace())
+    assert not [event for event in events if isinstance(event, PeaceKept)]
+    assert acting(state) == "anna"
 
 
-@pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030], ids=lambda game: game.name)
+@BOTH
 def test_one_army_more_is_asked_about(game: Imperial) -> None:
-    here, there = ("hamburg", "berlin") if game is IMPERIAL else ("moscow", "novosibirsk")
-    table = guest(game)
-    state, _ = play(table, RailArmy(there, here), RailArmy(here, there), EnterInPeace(), KeepPeace())
+    here, there, away = provinces(game)
+    state, _ = play(guest(game, 2), RailArmy(there, away), RailArmy(here, there), EnterInPeace(), KeepPeace())
     state, _ = play(state, RailArmy(here, there))  # the second one
     assert game.final(game.view(state, "anna"), EnterInPeace())
     state, _ = play(state, EnterInPeace())
     assert acting(state) == "ben"
     state, _ = play(state, Fight("army", False))
-    assert len(places(state, "armies", "germany" if game is IMPERIAL else "russia")) == 1
+    assert len(places(state, "armies", "germany" if game is IMPERIAL else "russia")) == 2
+
+
+def test_about_an_army_that_comes_by_its_step_everybody_is_asked() -> None:  # FAQ: any army that has just entered
+    armies = {"germany": ["hamburg", "berlin", "prague"], "france": ["berlin"]}
+    table = a_table(turn="germany", governments={"germany": "anna", "france": "ben"}, armies=armies)
+    state, _ = play(on(table, "maneuver_1"), RailArmy("hamburg", "berlin"), EnterInPeace(), KeepPeace())
+    state, _ = play(state, RailArmy("berlin", "munich"), by_land("prague", "berlin"))
+    assert IMPERIAL.final(IMPERIAL.view(state, "anna"), EnterInPeace())
+    state, _ = play(state, EnterInPeace())
+    assert acting(state) == "ben"
+    after, _ = play(state, Fight("army", False))
+    assert places(after, "armies", "germany") == ["berlin", "munich"]
+
+
+@BOTH
+def test_a_battle_ends_the_peace(game: Imperial) -> None:
+    here, there, _ = provinces(game)
+    home, other = ("germany", "france") if game is IMPERIAL else ("russia", "china")
+    armies = {home: [here, here, there], other: [there] * 2}
+    table = a_table(game, turn=home, governments={home: "anna", other: "ben"}, armies=armies)
+    state, _ = play(on(table, "maneuver_1"), RailArmy(here, there), EnterInPeace(), KeepPeace())
+    state, _ = play(state, OpenBattle(there, "army", False, other, "army", False), RailArmy(here, there))
+    state, _ = play(state, EnterInPeace())
+    assert acting(state) == "ben", "no more armies than when peace was kept, but it has been broken since"
 
 
 def test_a_refused_peace_is_no_peace() -> None:
@@ -207,8 +237,8 @@ def test_abroad_every_newcomer_is_asked_about() -> None:  # the ruling is for ri
 
 
 def test_the_newcomer_itself_may_fight_at_every_arrival() -> None:
-    state, _ = play(guest(IMPERIAL_2030), RailArmy("moscow", "novosibirsk"), EnterInPeace(), KeepPeace())
-    state, _ = play(state, RailArmy("novosibirsk", "moscow"), RailArmy("moscow", "novosibirsk"))
+    state, _ = play(guest(IMPERIAL_2030, 2), RailArmy("moscow", "novosibirsk"), EnterInPeace(), KeepPeace())
+    state, _ = play(state, RailArmy("novosibirsk", "murmansk"), RailArmy("moscow", "novosibirsk"))
     _, events = play(state, Attack("china", "army", False))
     assert events == [BattleFought("novosibirsk", "russia", "army", "china", "army")]
 
@@ -232,7 +262,7 @@ def test_an_army_rides_after_its_step_when_another_has_freed_the_line() -> None:
     state, events = play(state, RailArmy("hamburg", "danzig"))
     assert events == [ArmyRailed("germany", "hamburg", "danzig")]
     assert [move for move in offered(state, MoveArmy) if move.origin == "danzig"] == []
-    play(state, RailArmy("danzig", "cologne"), RailArmy("cologne", "munich"))  # as often as they like
+    play(state, RailArmy("danzig", "cologne"), RailArmy("cologne", "munich"))
 
 
 def test_a_ride_after_the_step_is_an_arrival_too() -> None:
@@ -269,18 +299,67 @@ def test_no_rail_for_those_who_are_not_at_home() -> None:
     refused(on(table, "maneuver_1"), RailArmy("belgium", "cologne"), "no-rail")
 
 
-def test_repeated_rides_before_the_step_and_after_it() -> None:
+# Rides that lead nowhere
+
+
+def test_no_army_rides_back_to_where_it_has_left_by_rail() -> None:
     state = on(a_table(turn="germany", armies={"germany": ["cologne"]}), "maneuver_1")
-    rides = [RailArmy("cologne", "danzig"), RailArmy("danzig", "munich"), RailArmy("munich", "cologne")]
-    state, _ = play(state, *rides, *rides, by_land("cologne", "belgium"))
-    assert offered(state, RailArmy) == []
+    state, _ = play(state, RailArmy("cologne", "danzig"))
+    assert targets(state, "danzig", "rail") == {"munich", "berlin", "hamburg"}
+    refused(state, RailArmy("danzig", "cologne"), "rail-back")
+    state, _ = play(state, RailArmy("danzig", "munich"), RailArmy("munich", "berlin"), RailArmy("berlin", "hamburg"))
+    assert targets(state, "hamburg", "rail") == set(), "what a ride reaches is reached by one"
+    play(state, by_land("hamburg", "belgium"))  # from Cologne: a step begins anywhere on the line
+
+
+def test_nor_after_its_step() -> None:
     home = on(a_table(turn="germany", armies={"germany": ["belgium"]}), "maneuver_1")
-    home, _ = play(home, by_land("belgium", "cologne"), *rides, *rides)
-    assert offered(home, MoveArmy) == []
+    home, _ = play(home, by_land("belgium", "cologne"), RailArmy("cologne", "munich"))
+    refused(home, RailArmy("munich", "cologne"), "rail-back")
+    home, _ = play(home, RailArmy("munich", "danzig"))
+    assert targets(home, "danzig", "rail") == {"berlin", "hamburg"}
+
+
+def test_when_the_line_has_changed_it_may() -> None:
+    table = a_table(turn="germany", armies={"germany": ["cologne", "danzig"]}, hostile={"russia": ["berlin"]})
+    state, _ = play(on(table, "maneuver_1"), RailArmy("cologne", "hamburg"))
+    refused(state, RailArmy("hamburg", "cologne"), "rail-back")
+    state, _ = play(state, by_land("danzig", "berlin"), Attack("russia", "army", True))
+    assert targets(state, "hamburg", "rail") == {"berlin", "cologne", "danzig", "munich"}
+
+
+def test_another_army_in_the_same_province_may_ride_where_one_came_from() -> None:
+    table = a_table(turn="germany", armies={"germany": ["cologne", "munich"]})
+    state, _ = play(on(table, "maneuver_1"), RailArmy("cologne", "munich"), RailArmy("munich", "cologne"))
+    assert targets(state, "munich", "rail") == {"berlin", "danzig", "hamburg"}
+    assert targets(state, "cologne", "rail") == {"berlin", "danzig", "hamburg"}
+
+
+def test_a_newcomer_by_its_step_that_falls_takes_no_ride_with_it() -> None:
+    armies = {"germany": ["cologne", "holland", "belgium"], "france": ["munich"]}
+    table = a_table(turn="germany", governments={"germany": "anna", "france": "ben"}, armies=armies)
+    state, _ = play(on(table, "maneuver_1"), by_land("belgium", "cologne"))
+    state, _ = play(state, RailArmy("cologne", "munich"), EnterInPeace(), KeepPeace())
+    state, _ = play(state, by_land("holland", "munich"), Attack("france", "army", False))
+    refused(state, RailArmy("munich", "cologne"), "rail-back")
+
+
+@BOTH
+def test_rides_come_to_an_end(game: Imperial) -> None:
+    """However somebody rides, each army comes to each province of its line once."""
+    home, cities = ("germany", ["cologne", "munich", "munich"])
+    if game is IMPERIAL_2030:
+        home, cities = "russia", ["moscow", "novosibirsk", "novosibirsk"]
+    state, rng, rides = on(a_table(game, turn=home, armies={home: cities}), "maneuver_1"), Random(3), 0
+    line = len(targets(state, cities[0], "rail")) + 1
+    while possible := offered(state, RailArmy):
+        state, _ = play(state, rng.choice(possible))
+        rides += 1
+    assert 0 < rides <= len(cities) * (line - 1)
 
 
 def test_a_maneuver_without_rides_keeps_the_fingerprint_it_had() -> None:
     bare = Maneuver((1,), (2,), ())
     assert fingerprint(bare) == "125eb2602bb0bab7"
-    ridden, at_peace = bare._replace(rode=(2,)), bare._replace(peace=(2,))
+    ridden, at_peace = bare._replace(rode=((2, 1, 7, True),)), bare._replace(peace=(2,))
     assert len({fingerprint(bare), fingerprint(ridden), fingerprint(at_peace)}) == 3

@@ -34,7 +34,7 @@ COUNTED = {
     "caesar": ("city", "treasure"),
     "imperunde": (*KINDS, "fort", "trading_post"),
 }
-MOVES = {"imperial": 150, "imperial-2030": 150, "caesar": 20, "imperunde": 150}  # between the positions looked at
+MOVES = {"imperial": 50, "imperial-2030": 50, "caesar": 20, "imperunde": 150}  # between the positions looked at
 
 # A whole map is for the overview, and its pieces are as large as their regions have room for: larger ones would hide
 # names, values and each other. Treasuries, posts and units are counted in the strip below, and what has just happened
@@ -114,7 +114,7 @@ def test_whoever_plans_a_maneuver_sees_all_that_may_still_move() -> None:
 
 
 def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     picture = draw_board(view, "en", shape="card", names=NAMES)
     for seat in view.seats:
         shown = [one for one in picture.placed if one.what.endswith(f" of {seat}")]
@@ -123,7 +123,7 @@ def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
 
 
 def test_close_up_every_kind_stands_by_itself() -> None:
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     army = tuple(UnitView("anna", kind, 2, 1) for kind in ("infantry", "cavalry", "artillery"))
     fleet = tuple(UnitView("anna", kind, 2, 1) for kind in ("frigate", "ship_of_the_line"))
     countries = tuple(replace(one, units=army, owner="anna") if one.id == "EGY" else one for one in view.countries)

@@ -476,6 +476,7 @@ imperial-refusal-army-none-to-ride = The nation in turn has no army { $region_in
 imperial-refusal-army-out-of-reach = The army cannot go { $origin } → { $to } like that: one step or one convoy by the shortest chain, with rail before and after. (Maneuver 2)
 imperial-refusal-convoy-without-fleet = No fleet that can still carry an army is there: { $sea }. (Maneuver 2, convoy)
 imperial-refusal-no-rail = There is no rail { $origin } → { $to }: it runs only through home provinces free of enemies. (Maneuver 2, rail)
+imperial-refusal-rail-back = The army has left { $to } by rail in this maneuver. It may ride on elsewhere, and back once the railway has changed. (Maneuver 2, rail)
 imperial-refusal-nobody-to-oppose = Armies are hostile only in other nations’ home provinces, and { $region } is not one. (Entering provinces of other Great Powers)
 imperial-refusal-last-factory = { $region } has its nation’s last free factory: it may be neither entered as an enemy nor destroyed. (Entering provinces of other Great Powers)
 imperial-refusal-no-foreign-factory = There is no foreign factory { $region_in }. (Destruction)

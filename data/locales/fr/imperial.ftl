@@ -485,6 +485,7 @@ imperial-refusal-army-none-to-ride = Aucune armée de la nation dont c’est le 
 imperial-refusal-army-out-of-reach = L’armée ne peut pas aller ainsi { $origin } → { $to } : un pas ou un convoi par la plus courte chaîne, avec chemin de fer avant et après. (Manœuvre 2)
 imperial-refusal-convoy-without-fleet = Aucune flotte ne peut plus y transporter d’armée : { $sea }. (Manœuvre 2, convoi)
 imperial-refusal-no-rail = Pas de chemin de fer { $origin } → { $to } : il ne passe que par des provinces de la nation sans ennemis. (Manœuvre 2, transport ferroviaire)
+imperial-refusal-rail-back = L’armée a quitté { $to } par le rail pendant cette manœuvre. Elle peut continuer ailleurs, et revenir quand le réseau a changé. (Manœuvre 2, transport ferroviaire)
 imperial-refusal-nobody-to-oppose = Une armée n’est hostile que dans les provinces d’une autre puissance ; { $region } n’en est pas une. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-last-factory = La dernière usine encore libre ne peut être ni envahie ni détruite : { $region }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-no-foreign-factory = Il n’y a pas d’usine étrangère { $region_in }. (Destruction)

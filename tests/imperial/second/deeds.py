@@ -131,6 +131,7 @@ def land(table: Position, space: str) -> None:
     elif kind == "maneuver" and any(piece.nation == nation for piece in table.pieces):
         for piece in table.pieces:
             piece.moved = piece.rode = piece.carried = False
+            piece.left = piece.line = frozenset()
         table.refused, table.tolerated, table.marching, table.phase = set(), {}, False, ("maneuver",)
     else:
         after_space(table)

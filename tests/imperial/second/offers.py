@@ -91,7 +91,8 @@ def maneuver(table: Position, seat: str) -> set[Any]:
     found: set[Any] = {a.EndManeuver(), *destructions(table)}
     for piece in [piece for piece in table.pieces if piece.nation == table.turn]:
         if piece.kind == "army" and piece.region in table.free(table.turn):
-            found |= {("rail", piece.region, to) for to in table.rail(table.turn, piece.region) - {piece.region}}
+            line = table.rail(table.turn, piece.region) - {piece.region}
+            found |= {("rail", piece.region, to) for to in line if table.may_ride(piece, to)}
         if not piece.moved:
             found |= marches(table, piece) if piece.kind == "army" else sailings(table, piece)
         if may_open(table, piece):

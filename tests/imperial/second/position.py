@@ -21,6 +21,9 @@ class Piece:
     moved: bool = False
     rode: bool = False
     carried: bool = False
+    left: frozenset[str] = frozenset()  # provinces it has left by rail
+    line: frozenset[str] = frozenset()  # on this railway
+    rides: int = 0  # when it rode last
 
 
 class Position:
@@ -68,6 +71,7 @@ class Position:
         self.passed = self.marching = False
         self.refused: set[str] = set()
         self.tolerated: dict[str, int] = {}
+        self.rides = 0
         self.phase: tuple[Any, ...] = ("first",) if self.options["experienced"] else ("deal", [])
 
     # Players and bonds
@@ -150,6 +154,10 @@ class Position:
             edge = {other for place in edge for other in self.beside[place] & free} - found
             found |= edge
         return found
+
+    def may_ride(self, army: Piece, to: str) -> bool:
+        """Nobody rides back to where they have left by rail, unless the railway is another now."""
+        return to not in army.left or army.line != self.rail(self.turn, army.region)
 
     # Canals
 

@@ -40,9 +40,15 @@ def move(table: Position, action: Any) -> None:
         for piece in table.at(action.origin, table.turn)
         if piece.kind == kind and (by_rail or not piece.moved) and piece.hostile == getattr(action, "hostile", False)
     ]
+    able = [piece for piece in able if not by_rail or table.may_ride(piece, action.to)]
     piece = most_used([piece for piece in able if not piece.moved] or able)
+    line = frozenset(table.rail(table.turn, action.origin)) if by_rail else frozenset()
+    left = piece.left if piece.line == line else frozenset()
+    piece.left, piece.line = (left | {action.origin} if by_rail else frozenset()), line
     piece.region, piece.hostile = action.to, getattr(action, "as_enemy", False)
     piece.moved, piece.rode = piece.moved or not by_rail, by_rail
+    table.rides += 1
+    piece.rides = table.rides
     table.marching = table.marching or kind == "army"
     for sea in getattr(action, "seas", ()):
         next(fleet for fleet in table.at(sea, table.turn) if not fleet.carried).carried = True
@@ -51,7 +57,7 @@ def move(table: Position, action: Any) -> None:
 
 def most_used(pieces: list[Piece]) -> Piece:
     """Of equal pieces the one that can do least from now on."""
-    return max(pieces, key=lambda piece: (piece.moved, piece.rode))
+    return max(pieces, key=lambda piece: (piece.moved, piece.rode, piece.rides))
 
 
 def passage(table: Position, seat: str, action: Any) -> None:
@@ -74,6 +80,7 @@ def open_battle(table: Position, action: Any) -> None:
     carrier = next((piece for piece in own if piece.carried), None)
     if carrier and not lost.carried:
         carrier.carried, lost.carried = False, True
+    table.tolerated.pop(action.region, None)
     table.pieces.remove(lost)
     table.pieces.remove(_one(table, action.region, action.nation, action.target, action.target_hostile))
 
@@ -87,6 +94,7 @@ def entry(table: Position, seat: str, action: Any) -> None:
     if isinstance(action, a.Attack):
         table.pieces.remove(_one(table, newcomer.region, action.nation, action.unit, action.hostile))
         table.pieces.remove(newcomer)
+        table.tolerated.pop(newcomer.region, None)
         table.phase = MANEUVER
     else:
         strangers = [n for n in table.others(newcomer.region) if table.governments[n] != seat]
@@ -94,9 +102,9 @@ def entry(table: Position, seat: str, action: Any) -> None:
 
 
 def well_known(table: Position, newcomer: Piece) -> bool:
-    """At home nobody is asked again about as many armies as they have let be."""
+    """At home nobody is asked again about as many armies as they have let be, if the last has come by rail."""
     here = [piece for piece in table.at(newcomer.region, table.turn) if piece.kind == "army"]
-    return newcomer.kind == "army" and len(here) <= table.tolerated.get(newcomer.region, 0)
+    return newcomer.kind == "army" and newcomer.rode and len(here) <= table.tolerated.get(newcomer.region, 0)
 
 
 def asked(table: Position, newcomer: Piece, nations: list[str]) -> None:
@@ -108,6 +116,7 @@ def defence(table: Position, seat: str, action: Any) -> None:
     if isinstance(action, a.Fight):
         table.pieces.remove(_one(table, newcomer.region, nations[0], action.unit, action.hostile))
         table.pieces.remove(newcomer)
+        table.tolerated.pop(newcomer.region, None)
         table.phase = MANEUVER
     else:
         asked(table, newcomer, nations[1:])
