@@ -6,10 +6,9 @@ from words import Speaker, kebab
 
 
 def situation_text(view: View, speaker: Speaker) -> str:
-    """The fight or the card on the table."""
+    """The cards on the table, the fight, and those that wait until it is over."""
     lines = [f"{card_text(call, speaker)} · {effect(call.card, speaker)}" for call in view.calls]
-    if view.combat:
-        lines.append(fight_text(view.combat, speaker))
+    lines += [fight_text(combat, speaker) for combat in reversed(view.combats)]
     return "\n".join(f"- {line}" for line in lines if line)
 
 

@@ -33,6 +33,12 @@ class Fight:
     defender: Row
 
 
+def fights(scene: Scene, events: Sequence[Any]) -> list[Fight]:
+    """The fight as `fight` has it, and below it those that wait until it is over."""
+    shown, waiting = fight(scene, events), reversed(scene.view.combats[:-1])
+    return [*([shown] if shown else []), *(_current(scene, each) for each in waiting)]
+
+
 def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
     """The last roll if it is among the events and no combat has begun elsewhere, else the combat of the view."""
     pairs = [event for event in events if isinstance(event, PairFought)]

@@ -31,35 +31,34 @@ class Layout:
     size: tuple[int, int]
     players: Rect
     relations: Rect
-    fight: Rect | None
+    fights: tuple[Rect, ...]
     budgets: Rect
 
 
-def layout(wide: int, high: int, players: int, *, fight: bool) -> Layout:
-    """One below the other, two players in a row; a combat comes first while it is fought."""
-    top, right = TITLE + high + EDGE + 6, EDGE + wide
-    shown = (EDGE, top, right, top + FIGHT) if fight else None
-    top += FIGHT + GAP if fight else 0
+def layout(wide: int, high: int, players: int, fights: int) -> Layout:
+    """One below the other, two players in a row; combats come first while they are fought."""
+    first, right = TITLE + high + EDGE + 6, EDGE + wide
+    top = first + fights * (FIGHT + GAP)
     relations = top + -(-players // 2) * (PLAYER + GAP)
     budgets = relations + HEAD + RELATIONS + GAP
     return Layout(
         size=(wide + 2 * EDGE, budgets + BUDGET + EDGE),
         players=(EDGE, top, right, relations - GAP),
         relations=(EDGE, relations, right, budgets - GAP),
-        fight=shown,
+        fights=tuple((EDGE, each, right, each + FIGHT) for each in range(first, top, FIGHT + GAP)),
         budgets=(EDGE, budgets, right, budgets + BUDGET),
     )
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    book, shown = world(), combat.fight(scene, events)
-    plan = layout(*book.ground(SCALE).size, len(scene.view.players), fight=bool(shown))
+    book, shown = world(), combat.fights(scene, events)
+    plan = layout(*book.ground(SCALE).size, len(scene.view.players), len(shown))
     key = ("full", scene.language, plan.relations)
     canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, plan))
     land.draw(Chart(canvas, book, SCALE, at=(EDGE, TITLE)), scene, events)
     head(canvas, scene, (EDGE, EDGE, plan.size[0] - EDGE, TITLE))
-    if shown and plan.fight:
-        combat.draw(canvas, scene, shown, plan.fight)
+    for each, rect in zip(shown, plan.fights, strict=True):
+        combat.draw(canvas, scene, each, rect)
     panels.players(canvas, scene, plan.players)
     relations = _inside(plan.relations)
     panels.news(canvas, scene, (panels.diplomacy(canvas, scene, relations) + 40, *relations[1:]))

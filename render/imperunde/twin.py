@@ -6,7 +6,7 @@ from render.imperunde.full import round_of, status
 from render.imperunde.land import discs
 from render.imperunde.panels import news_lines
 from render.imperunde.scene import Scene
-from rules.imperunde.view import CountryView, PlayerView, SeaView
+from rules.imperunde.view import CombatView, CountryView, PlayerView, SeaView
 
 
 def text(scene: Scene) -> Iterator[str]:
@@ -25,6 +25,7 @@ def text(scene: Scene) -> Iterator[str]:
     free = [f"{scene.name(one.id)} ({one.value})" for one in scene.view.countries if one.owner is None]
     if free:
         yield scene.say("render-imperunde-free", places=scene.join(free))
+    yield from (_combat(scene, combat) for combat in reversed(scene.view.combats))
     yield from news_lines(scene)
     yield from _private(scene)
     yield from scene.ranking()
@@ -87,6 +88,18 @@ def _sea(scene: Scene, sea: SeaView) -> str:
     return scene.say(
         "render-imperunde-country", place=scene.name(sea.id), value=sea.value, things=scene.speaker.series(things)
     )
+
+
+def _combat(scene: Scene, combat: CombatView) -> str:
+    """Who fights where, with what."""
+    sides = [(combat.attacker, combat.attackers), (combat.defender, combat.defenders)]
+    rows = [
+        scene.say("labelled", name=scene.side_name(side), value=scene.join([scene.name(one.unit) for one in fighters]))
+        if fighters
+        else scene.side_name(side)
+        for side, fighters in sides
+    ]
+    return scene.speaker.series([scene.say("render-imperunde-combat", place=scene.name(combat.place)), *rows])
 
 
 def hand_text(scene: Scene, own: PlayerView) -> Iterator[str]:

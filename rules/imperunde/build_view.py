@@ -24,6 +24,7 @@ from rules.imperunde.investments import allowance, standing_posts
 from rules.imperunde.phases import (
     PHASE_NAMES,
     Announcement,
+    Arrival,
     Budget,
     Combat,
     Diplomacy,
@@ -83,7 +84,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         stances=_stances(state, talks, me),
         debt_choice=_choice(state, me),
         forecast=_forecast(state, me),
-        combat=_combat(state),
+        combats=tuple(_combat(state, phase) for phase in state.stack if isinstance(phase, Combat)),
         calls=_calls(state),
         invest=_invest(state),
         awaiting=_storm_rolls_due(state),
@@ -181,10 +182,16 @@ def _sea(state: State, sea: int) -> SeaView:
         id=PLACES[sea],
         value=VALUE[sea],
         owner=None if holder == FREE else side_name(state, holder),
-        units=_units(state, board.units[sea]),
+        units=_units(state, (*board.units[sea], *_in_storm(state, sea))),
         storm=bool(board.storms >> sea & 1),
         calm=bool(board.calms >> sea & 1),
     )
+
+
+def _in_storm(state: State, sea: int) -> Groups:
+    """A ship that has met the storm of a zone and still has to roll."""
+    ships = [phase for phase in state.stack if isinstance(phase, Arrival) and phase.path[0] == sea]
+    return tuple((ship.player, ship.unit.kind, ship.unit.moves, 1) for ship in ships)
 
 
 def _hand_seen(state: State, me: int) -> tuple[str, ...]:
@@ -219,10 +226,7 @@ def _forecast(state: State, me: int) -> Budget | None:
     return budget.column(state, me, phase.plunders) if isinstance(phase, Revenue) and me >= 0 else None
 
 
-def _combat(state: State) -> CombatView | None:
-    combat: Combat | None = _phase_of(state, Combat)
-    if combat is None:
-        return None
+def _combat(state: State, combat: Combat) -> CombatView:
     pips: list[int | None] = [*combat.dice, *(None,) * 6]
     if combat.step == "boarding":
         pips = [None] * 6

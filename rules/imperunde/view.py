@@ -144,7 +144,7 @@ class View(OwnPart[PlayerView]):
     stances: tuple[StanceView, ...]  # own ones, or all if they are open, in the order in which they were declared
     debt_choice: int | None  # own, sealed
     forecast: Budget | None  # own budget of this round before the choice about debt
-    combat: CombatView | None
+    combats: tuple[CombatView, ...]  # all that are open, the one being fought last
     calls: tuple[CallView, ...]
     invest: InvestView | None
     awaiting: tuple[tuple[str, str, str, str], ...]  # armies that will board in a storm: seat, unit, country, sea
@@ -152,3 +152,8 @@ class View(OwnPart[PlayerView]):
     struck: tuple[str, ...]  # places with an event this round
     winner: str | None
     result: tuple[RankedSeat, ...] | None
+
+    @property
+    def combat(self) -> CombatView | None:
+        """The one being fought."""
+        return self.combats[-1] if self.combats else None

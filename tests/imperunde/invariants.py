@@ -1,5 +1,7 @@
 """What holds in every position of every game."""
 
+from collections import Counter
+
 from rules.imperunde.board import (
     CANAL_AT,
     CARD,
@@ -9,6 +11,7 @@ from rules.imperunde.board import (
     FREE,
     FRIGATE,
     KIND_OF_CARD,
+    KINDS,
     PIECES,
     PIRATE_PIECES,
     PIRATES,
@@ -27,9 +30,10 @@ from rules.imperunde.phases import (
     Leaving,
     Moving,
 )
-from rules.imperunde.pieces import hostile_sides, navies
+from rules.imperunde.pieces import hostile_sides, navies, side_name
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import State
+from rules.imperunde.view import View
 
 BEFORE_CLEARING = (2, 3, 9)  # phases in which nobody builds ships and zones are not cleared yet; 9: the game is over
 SETTLED = (Moving, Embarking, Happenings)
@@ -68,6 +72,27 @@ def check_pieces(state: State) -> None:
     for side, used in enumerate(state.board.used):
         limits = PIRATE_PIECES if side == PIRATES else [limit * state.sets for limit in PIECES]
         assert all(0 <= number <= limit for number, limit in zip(used, limits, strict=True))
+
+
+def check_view(state: State, view: View) -> None:
+    """The view shows every piece that is out of a bag: pieces on the board are public."""
+    shown = Counter[tuple[str, str]]()
+    units = [unit for country in view.countries for unit in country.units]
+    for unit in (*units, *(unit for sea in view.seas for unit in sea.units)):
+        shown[unit.owner, unit.unit] += unit.count
+    for country in view.countries:
+        if country.owner:
+            shown[country.owner, "fort"] += country.forts
+            shown[country.owner, "trading_post"] += country.posts
+    for combat in view.combats:
+        shown.update((combat.attacker, fighter.unit) for fighter in combat.attackers if combat.attacker != "rebels")
+    out = {
+        (side_name(state, side), KINDS[kind]): number
+        for side, used in enumerate(state.board.used)
+        for kind, number in enumerate(used)
+        if number
+    }
+    assert {key: number for key, number in shown.items() if number} == out
 
 
 def check_countries(state: State) -> None:

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.phases import Combat, Diplomacy
+from rules.imperunde.phases import Arrival, Combat, Diplomacy
 from rules.kernel import CHANCE, IllegalAction
 from rules.play import random_game
 from tests.contract import check_apply, check_bad_input, check_position, check_reports, check_secrets
-from tests.imperunde.invariants import check
+from tests.imperunde.invariants import check, check_view
 
 SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
 OPTIONS: tuple[dict[str, bool | int | str], ...] = (
@@ -28,6 +28,8 @@ def test_a_random_game_keeps_every_rule(players: int) -> None:
         check(state)
         if number % 11 == 0:
             check_position(IMPERUNDE, state)
+        if number % 7 == 0 or isinstance(state.stack[-1], Combat | Arrival):
+            check_view(state, IMPERUNDE.view(state, None))
     assert state.round > 2
 
 
@@ -113,7 +115,8 @@ def test_a_bad_game_is_refused() -> None:
         (("a", "b"), {}),
         (SEATS[:3], {"length": "endless"}),
         (SEATS[:3], {"length": 10}),
-        (SEATS[:3], {"length": 46}),
+        (SEATS[:3], {"length": 91}),
+        (SEATS[:4], {"length": 46}),
         (SEATS[:3], {"length": True}),
         (SEATS[:3], {"colour": True}),
         (("a", "b", "chance"), {}),

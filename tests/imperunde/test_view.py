@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import (
     BreakOff,
@@ -19,10 +20,11 @@ from rules.imperunde.actions import (
     StealCard,
 )
 from rules.imperunde.board import INDEX
-from rules.imperunde.cards.actions import PlaySmuggling, PlayUnmaskSpies
+from rules.imperunde.cards.actions import PlayRebellion, PlaySmuggling, PlayUnmaskSpies
 from rules.imperunde.events import AttackOpened, CardAnnounced, MovementEnded, PhaseEnded
 from rules.imperunde.phases import Moving
 from rules.kernel import Alert
+from tests.imperunde import invariants
 from tests.imperunde.positions import a_position, apply, budgeting, do, investing, play_card
 
 LANDS = {
@@ -66,6 +68,26 @@ def test_a_combat_in_the_making() -> None:
     assert combat is not None
     assert (combat.place, combat.attacker, combat.defender, combat.step) == ("PER", "yellow", "red", "gather")
     assert [fighter.unit for fighter in combat.attackers] == ["infantry"]
+
+
+def test_every_open_combat_is_shown_the_one_being_fought_last() -> None:
+    hands = {"blue": ["rebellion"], "green": ["pirates"]}
+    state = a_position(lands=LANDS, wars=[("yellow", "red")], hands=hands)
+    state = do(state, "yellow", Move("infantry", 1, "WIN", "PER"))
+    state = play_card(state, "blue", PlayRebellion("WIN"))
+    view = IMPERUNDE.view(state, None)
+    assert [(each.place, each.attacker) for each in view.combats] == [("PER", "yellow"), ("WIN", "rebels")]
+    assert [fighter.unit for fighter in view.combats[0].attackers] == ["infantry"]
+    assert view.combat == view.combats[-1]
+    invariants.check_view(state, view)
+
+
+def test_a_ship_that_has_met_a_storm_is_shown_in_its_zone() -> None:
+    state = a_position(seas={"ARAB": {"yellow": {"frigate": 1}}})
+    state = replace(state, board=replace(state.board, storms=1 << INDEX["INDI"]))
+    state = do(state, "yellow", Move("frigate", 2, "ARAB", "INDI"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    invariants.check_view(state, IMPERUNDE.view(state, None))
 
 
 def test_figures_say_whom_a_move_attacks() -> None:

@@ -27,7 +27,7 @@ STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 12
 
 def drawn(title: str, events: tuple[object, ...] = (), names: Mapping[str, str] = NAMES) -> Canvas:
     view: Any = made(title)
-    view = replace(view, combat=None) if title == "imperunde" else view
+    view = replace(view, combats=()) if title == "imperunde" else view
     return draw_board(view, "en", shape="card", events=events, names=names)
 
 

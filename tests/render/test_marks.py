@@ -105,7 +105,7 @@ def test_an_arrow_to_its_own_place_is_a_ring() -> None:
 
 
 def test_a_roll_of_dice_is_shown_pair_by_pair_with_the_losses_struck_out() -> None:
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     pair = PairFought("EGY", "anna", "cavalry", 7, "natives", "infantry", 5, "natives")
     other = PairFought("EGY", "anna", "infantry", 3, "natives", "infantry", 4, "anna")
     shown = fight(Scene.of(view, "en"), [pair, other])
@@ -136,7 +136,7 @@ def close(scene: Scene, events: Sequence[Any]) -> Chart | None:
 
 
 def test_what_has_just_happened_is_seen_from_near() -> None:
-    scene, built = Scene.of(replace(made("imperunde"), combat=None), "en"), PostBuilt("anna", "EGY", 2)
+    scene, built = Scene.of(replace(made("imperunde"), combats=()), "en"), PostBuilt("anna", "EGY", 2)
     chart = close(scene, [built])
     assert chart is not None
     assert chart.scale == 2.5
@@ -145,7 +145,7 @@ def test_what_has_just_happened_is_seen_from_near() -> None:
 
 
 def test_of_events_far_apart_the_last_are_seen_from_near() -> None:
-    scene = Scene.of(replace(made("imperunde"), combat=None), "en")
+    scene = Scene.of(replace(made("imperunde"), combats=()), "en")
     chart = close(scene, [PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
     assert chart is not None
     assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
@@ -153,7 +153,7 @@ def test_of_events_far_apart_the_last_are_seen_from_near() -> None:
 
 
 def test_all_events_of_the_wheel_are_seen_or_the_whole_world() -> None:
-    scene = Scene.of(replace(made("imperunde"), combat=None), "en")
+    scene = Scene.of(replace(made("imperunde"), combats=()), "en")
     near, far = (EventStruck(place, "storm", idle=False) for place in ("EGY", "LOU"))
     assert close(scene, [near])
     assert close(scene, [far, near]) is None
@@ -182,7 +182,7 @@ def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
     struck = [EventStruck(place, "storm", idle=False) for place in ("EGY", "MEDI", "CHN")]
     assert [number for number, _ in numbered_strikes([struck[0], PhaseBegan("events"), *struck])] == [1, 1, 2, 3]
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     drawn = draw_board(view, "en", shape="card", events=struck, names=NAMES)
     assert {one.what for one in drawn.placed if one.what.startswith("event")} == {
         "event EGY",
@@ -193,7 +193,7 @@ def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
 
 @pytest.mark.parametrize("shape", ["card", "full"])
 def test_a_bought_card_is_marked_at_its_buyer_alone(shape: Any) -> None:
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     plain, anna, ben = (
         draw_board(view, "en", shape=shape, events=events, names=NAMES).image
         for events in ([], [CardBought("anna", None, 5)], [CardBought("ben", None, 5)])

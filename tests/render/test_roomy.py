@@ -71,7 +71,7 @@ def test_pieces_are_never_smaller_than_their_slots_and_mostly_larger(title: str,
 
 
 def test_a_colony_with_pieces_needs_no_flag_on_the_card_but_an_empty_one_and_a_home_do() -> None:
-    view = replace(made("imperunde"), combat=None)
+    view = replace(made("imperunde"), combats=())
     drawn = draw_board(view, "en", shape="card", names=NAMES)
     flags = {one.what.removeprefix("flag ") for one in drawn.placed if one.what.startswith("flag ")}
     owned = [place for place in view.countries if place.owner]

@@ -132,7 +132,7 @@ def imperunde(players: int = 6, seed: int = 1, viewer: str | None = None) -> Any
         wars=(("anna", "ben"), ("anna", "cleo")),
         hand=("armistice", "counter_espionage", "forged_naval_orders") if viewer else (),
         stances=(StanceView("anna", "ben", "war"), StanceView("anna", "cleo", "as_it_is")) if viewer else (),
-        combat=CombatView(seas[0].id, "anna", "pirates", "dice", 1, attackers, defenders, 0, 0, ()),
+        combats=(CombatView(seas[0].id, "anna", "pirates", "dice", 1, attackers, defenders, 0, 0, ()),),
     )
 
 
