@@ -56,10 +56,10 @@ def _advance(play: Play) -> bool:
 
 
 class ImpeRunde(CodedGame):
-    name, version, seats = "imperunde", "4", range(3, 7)
+    name, version, seats = "imperunde", "5", range(3, 7)
     options: Mapping[str, Option] = {
-        # More posts than the first colonies bring, and no more than everybody has pieces for.
-        "length": Option(("normal", "quick", "long"), "normal", range(11, PIECES[POST] + 1)),
+        # More posts than the first colonies bring, and no more than three players have pieces for.
+        "length": Option(("normal", "quick", "long"), "normal", range(11, PIECES[POST] * setup.sets_of_pieces(3) + 1)),
         "open_stances": Option((True, False), True),
         "colony_value": Option((5, 10), 5),  # the publisher's advice for a shorter game
     }
@@ -85,6 +85,9 @@ class ImpeRunde(CodedGame):
         names, chosen = check_seats(self, seats), fill_options(self, options)
         length = chosen["length"]
         target = length if isinstance(length, int) else TARGETS[len(names)][LENGTHS.index(length)]
+        most = PIECES[POST] * setup.sets_of_pieces(len(names))
+        if target > most:
+            raise IllegalAction("target-pieces", target=target, number=len(names), most=most)
         return setup.new_state(names, target, int(chosen["colony_value"]), bool(chosen["open_stances"]))
 
     def waiting_for(self, state: State) -> frozenset[str]:

@@ -28,6 +28,11 @@ from rules.imperunde.state import Board, Play, State
 from rules.kernel import put
 
 
+def sets_of_pieces(players: int) -> int:
+    """Three players have two colours each (2)."""
+    return 2 if players == 3 else 1
+
+
 def new_state(seats: tuple[str, ...], target: int, colony_value: int, open_stances: bool) -> State:
     """An empty board; chance rolls for Great Britain first."""
     players = len(seats)
@@ -44,7 +49,7 @@ def new_state(seats: tuple[str, ...], target: int, colony_value: int, open_stanc
         target=target,
         colony_value=colony_value,
         open_stances=open_stances,
-        sets=2 if players == 3 else 1,  # three players have two colours each (2)
+        sets=sets_of_pieces(players),
         board=board,
         homes=(FREE,) * players,
         pile=DECK,

@@ -18,7 +18,7 @@ from rules.imperunde.handlers import HANDLERS
 from rules.imperunde.phases import Colonies, Equip
 from rules.imperunde.pieces import CHANCE_BIT
 from rules.imperunde.state import Play, State
-from rules.kernel import put
+from rules.kernel import IllegalAction, put
 from rules.play import pick, random_game
 from tests.imperunde import invariants
 from tests.imperunde.positions import HOMES, a_position, do, force, forts, offers, owner, posts, roll
@@ -216,7 +216,12 @@ def test_a_die_of_nobody_is_refused() -> None:
 
 def test_the_players_may_agree_on_any_number_of_posts() -> None:  # 13.1
     option = IMPERUNDE.options["length"]
-    assert (option.values, option.numbers) == (("normal", "quick", "long"), range(11, 46))
+    assert (option.values, option.numbers) == (("normal", "quick", "long"), range(11, 91))
     for number in option.numbers:
-        assert IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": number}).target == number
+        assert IMPERUNDE.new_game(("a", "b", "c"), {"length": number}).target == number
+        if number <= 45:
+            assert IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": number}).target == number
+    with pytest.raises(IllegalAction) as refusal:
+        IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": 46})
+    assert (refusal.value.key, refusal.value.figures["most"]) == ("target-pieces", 45)
     assert [IMPERUNDE.new_game(("a", "b", "c", "d"), {"length": name}).target for name in option.values] == [31, 28, 34]
