@@ -24,6 +24,7 @@ from cogs.seat.menus import Menu, Menus, Plan, Tone
 from cogs.seat.title_ui import Illustration, News, TitleUI
 from cogs.wire.text import capital
 from rules.imperunde.actions import Defend, PreferDefence
+from rules.imperunde.cards.actions import PlayPeaceTreaty
 from rules.imperunde.events import EventStruck
 from rules.imperunde.view import View
 from rules.kernel import Action, Event, Game, Question
@@ -103,6 +104,12 @@ class ImpeRundeUI(TitleUI):
     def where(self, kind: str, view: View) -> Sequence[str]:
         """Countries and sea zones; for phases, those that end after a decision."""
         return PHASES if kind == "phase" else super().where(kind, view)
+
+    def readings(self, action: Action) -> Sequence[Action]:
+        """A treaty names its two players in either order."""
+        if isinstance(action, PlayPeaceTreaty):
+            return action, PlayPeaceTreaty(action.other, action.whom)
+        return super().readings(action)
 
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
         """Countries, sea zones or players, as the field says."""

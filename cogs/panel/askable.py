@@ -8,7 +8,7 @@ from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
-from cogs.panel.commands import tree_of
+from cogs.panel.commands import readings, tree_of
 from cogs.wire.text import capital
 from words import kebab
 
@@ -34,7 +34,7 @@ class Askable:
         self.session, self.group, self.kind, self.hints = session, group, kind, hints_of(kind)
         named = {option: self.values(option) for option in options.split() if not option.endswith("?")}
         self.named = {field: values for field, values in named.items() if values}
-        self.legal = [plan[0] for plan in session.plans if len(plan) == 1 and type(plan[0]) is kind]
+        self.legal = list(readings(session, kind))
 
     def values(self, field: str) -> Sequence[Any]:
         """What a field may name."""

@@ -150,9 +150,15 @@ def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
     return capital(session.ui.name_of(getattr(actions[0], field), session.speaker))
 
 
+def readings(session: SeatSession, kind: type) -> dict[Action, Action]:
+    """The legal actions of a kind by every way to name them."""
+    legal = [plan[0] for plan in session.plans if len(plan) == 1 and type(plan[0]) is kind]
+    return {reading: action for action in legal for reading in session.ui.readings(action)}
+
+
 def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[Action]:
-    """The legal actions of a kind that agree with what was given, by id or by name."""
-    actions: list[Action] = [plan[0] for plan in session.plans if len(plan) == 1 and type(plan[0]) is kind]
+    """The ways to name a legal action of a kind that agree with what was given, by id or by name."""
+    actions = list(readings(session, kind))
     for name, text in given.items():
         typed = text.strip().casefold()
         exact = [action for action in actions if option_value(getattr(action, name)).casefold() == typed]
@@ -163,7 +169,8 @@ def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[
 async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) -> None:
     """Take the action the options mean; ask when they mean several; let the rules refuse what they forbid."""
     session = await open_session(interaction, kind=kind)
-    actions = matches(session, kind, given)
+    meant = readings(session, kind)
+    actions = list(dict.fromkeys(meant[reading] for reading in matches(session, kind, given)))
     if len(actions) == 1:
         await taps.take(interaction, session, (actions[0],))
     elif actions:

@@ -98,6 +98,10 @@ class TitleUI:
         """What the lines of a menu do: one action each, unless a title offers several in a row."""
         return tuple((action,) for action in actions)
 
+    def readings(self, action: Action) -> Sequence[Action]:
+        """Every way to name an action by command: whatever else means the same, after the action itself."""
+        return (action,)
+
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
         """What a field of an action may name, for "Why not …?"; none: the player is not asked for it."""
         return self.places(view) if field in PLACES else ()
