@@ -79,7 +79,7 @@ def offers(session: SeatSession, question: Question | None) -> list[Control]:
 
 def round_orders_for(session: SeatSession, question: Question | None) -> list[Order]:
     """The order to let things be until the round is over, which nobody has to remember to clear."""
-    kinds = [kind for kind in session.ui.round_orders if question and kind == question.kind]
+    kinds = [kind for kind in session.ui.round_orders if question and kind == question.kind and question.no is not None]
     return [Order(kind, "no", round=session.table.round) for kind in kinds]
 
 
@@ -116,7 +116,7 @@ def orders_ahead(session: SeatSession) -> list[Order]:
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
     """The orders that would answer a question: for this nation, in this place, or always."""
-    if question is None or question.kind not in session.game.standing_orders:
+    if question is None or question.no is None or question.kind not in session.game.standing_orders:
         return []
     distinct = wording.distinct_answers(question.kind, session.speaker)
     return [

@@ -21,7 +21,7 @@ from rules.imperunde.events import (
     ZoneWon,
 )
 from rules.imperunde.phase_handler import FACES, PhaseHandler
-from rules.imperunde.phases import Chosen, Combat, Unit
+from rules.imperunde.phases import Chosen, Combat, Rebellion, Unit
 from rules.imperunde.pieces import CHANCE_BIT, CHANCE_MASK, side_name, sink_transports, station
 from rules.imperunde.reach import joiners
 from rules.imperunde.state import Play, State
@@ -36,11 +36,27 @@ def is_player(side: int) -> bool:
     return side not in (PIRATES, NATIVES)
 
 
+def who_pauses(state: State, combat: Combat) -> int | None:
+    """Who holds up the first dice of rebels, so that a fort can be betrayed to them (12, card 2)."""
+    others = any(hand for player, hand in enumerate(state.hands) if player != combat.defender)
+    if combat.cause != "rebels" or combat.rolls or not state.board.forts[combat.place] or not others:
+        return None
+    return combat.by if isinstance(combat, Rebellion) else combat.defender
+
+
+def gives_the_word(state: State, combat: Combat) -> int | None:
+    """Who lets the dice fall once the defence is chosen: a player who attacks or has stirred up the rebels."""
+    if is_player(combat.attacker):
+        return combat.attacker
+    pausing = who_pauses(state, combat)
+    return None if pausing == combat.defender else pausing
+
+
 def asks_defender(state: State, combat: Combat) -> bool:
-    """Is the defender asked? If they have a choice; otherwise only so that they can play a card."""
+    """Is the defender asked? If they have a choice; otherwise only so that they, or others, can play a card."""
     if not is_player(combat.defender) or combat.manner != "ask":
         return False
-    if len(choices(defenders(state, combat))) > 1:
+    if len(choices(defenders(state, combat))) > 1 or who_pauses(state, combat) == combat.defender:
         return True
     if is_player(combat.attacker) and (combat.rolls == 0 or not combat.rolling):
         return combat.rolls == 0  # later the attacker gathers and commits, so there is time for a card
@@ -56,6 +72,8 @@ class CombatPhase(PhaseHandler):
     def waiting_for(state: State, combat: Combat) -> int:
         if combat.step in ("dice", "boarding"):
             return CHANCE_MASK
+        if combat.step == "commit" and isinstance(combat, Rebellion):
+            return 1 << combat.by
         return 1 << (combat.defender if combat.step == "defend" else combat.attacker)
 
     @staticmethod
@@ -70,7 +88,7 @@ class CombatPhase(PhaseHandler):
             return list(fleets(warships(state.board.units[combat.place], combat.attacker)))
         if combat.step == "defend":
             return [*defences(defenders(state, combat)), *_other_manners(state, combat)]
-        return (COMMIT, ROLL_ON)
+        return (COMMIT, ROLL_ON) if player == combat.attacker else (COMMIT,)
 
     @staticmethod
     def apply(play: Play, combat: Combat, player: int, action: Any) -> None:
@@ -88,7 +106,7 @@ class CombatPhase(PhaseHandler):
             case Defend(units):
                 chosen = defences(defenders(state, combat))[action]
                 play.say(DefendersChosen(state.seats[player], place, units))
-                play.swap(replace(combat, chosen=chosen, step="commit" if is_player(combat.attacker) else "dice"))
+                play.swap(_ready(state, replace(combat, chosen=chosen)))
             case PreferDefence(manner):
                 play.say(MannerChosen(state.seats[player], place, manner))
                 play.swap(_in_manner(combat, manner))
@@ -173,6 +191,11 @@ def _ask(play: Play, combat: Combat) -> None:
     play.swap(replace(combat, step="defend"))
 
 
+def _ready(state: State, combat: Combat) -> Combat:
+    """The defence is settled: somebody gives the word for the dice, or they fall at once."""
+    return _cast(state, combat) if gives_the_word(state, combat) is None else replace(combat, step="commit")
+
+
 def _cast(state: State, combat: Combat) -> Combat:
     """Let the dice fall; a defender who was not asked follows the default."""
     if not combat.chosen:
@@ -221,7 +244,9 @@ def _settle(play: Play, combat: Combat) -> bool:
     elif combat.step == "commit" and combat.chosen and not _defence_possible(state, combat):
         _ask(play, replace(combat, chosen=()))
     elif combat.step == "defend" and not asks_defender(state, combat):
-        play.swap(replace(combat, step="commit") if is_player(combat.attacker) else _cast(state, combat))
+        play.swap(_ready(state, combat))
+    elif combat.step == "commit" and gives_the_word(state, combat) is None:  # the last fort, or the last card, is gone
+        play.swap(_cast(state, combat))
     elif combat.rolling and combat.engaged and combat.step in ("gather", "commit") and not _others_wait(state, combat):
         if combat.step == "gather" and asks_defender(state, combat):
             _ask(play, combat)

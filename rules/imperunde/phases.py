@@ -300,10 +300,17 @@ class Combat:
     rolling: bool = False  # the attacker rolls on until something is decided
 
 
+@dataclass(frozen=True)
+class Rebellion(Combat):
+    """Rebels stirred up by a card against a colony with a fort: its player gives the word for the first dice."""
+
+    by: int = -1
+
+
 Phase = (
     Contest | Homes | Fleets | Colonies | Equip | Dealing | Diplomacy | OpenTalks | LastMoment | Revenue | Investing
     | Clearing | Moving | Embarking | Happenings | Over | Drawing | Announcement | Unmasking | Forging | Smuggling
-    | Arrival | Perils | ClearZone | Leaving | FairWind | Combat
+    | Arrival | Perils | ClearZone | Leaving | FairWind | Combat | Rebellion
 )  # fmt: skip
 
 # The set-up, the eight phases of a round (14), the end.

@@ -18,7 +18,7 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.board import COUNTER, PLACES
 from rules.imperunde.cards.announcement import COUNTER_CARD
-from rules.imperunde.combat import ROLL_ON, may_be_joined
+from rules.imperunde.combat import ROLL_ON, may_be_joined, who_pauses
 from rules.imperunde.defence import defences, defenders
 from rules.imperunde.diplomacy import LET_PASS
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
@@ -98,8 +98,10 @@ def _of_combat(state: State, combat: Combat) -> Question:
     if combat.step != "defend":
         kind = {"gather": "attack", "fleet": "fleet", "commit": "commit"}[combat.step]
         return Question(kind, (side_name(state, combat.defender),), where)
-    default = next(iter(defences(defenders(state, combat))))
     attacker = "rebels" if combat.cause == "rebels" else side_name(state, combat.attacker)
+    if who_pauses(state, combat) == combat.defender:  # others need the moment: no order answers at once
+        return Question("defend", (attacker,), where)
+    default = next(iter(defences(defenders(state, combat))))
     return Question("defend", (attacker,), where, default, default)
 
 
@@ -144,6 +146,8 @@ def _has_time_for_cards(state: State, player: int) -> bool:
     the two sides: so nothing is rolled by itself as long as they hold a card.
     """
     combat = state.stack[-1]
+    if isinstance(combat, Combat) and who_pauses(state, combat) is not None:
+        return True
     if not isinstance(combat, Combat) or combat.attacker != player:
         return bool(state.hands[player])
     if combat.rolls == 0:

@@ -35,7 +35,7 @@ from rules.imperunde.events import (
     WheelTurned,
 )
 from rules.imperunde.phase_handler import FACES, ChanceHandler
-from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils
+from rules.imperunde.phases import ClearZone, Combat, FairWind, Happenings, Perils, Rebellion
 from rules.imperunde.pieces import enlist, lose, side_name, station
 from rules.imperunde.rounds import begin_phase, begin_round
 from rules.imperunde.state import Play, State
@@ -112,15 +112,17 @@ def perils(play: Play, place: int) -> None:
     play.push(Perils(place, queue))
 
 
-def rebels(play: Play, country: int, number: int) -> None:
-    """Rebels attack a colony; one without defenders is free at once."""
-    owner = side_name(play.state, play.state.board.owner[country])
-    play.say(RebelsRose(owner, PLACES[country], number))
-    if not has_garrison(play.state, country, play.state.board.owner[country]):
+def rebels(play: Play, country: int, number: int, by: int | None = None) -> None:
+    """Rebels attack a colony, stirred up by a player or not; one without defenders is free at once."""
+    board, owner = play.state.board, play.state.board.owner[country]
+    name = side_name(play.state, owner)
+    play.say(RebelsRose(name, PLACES[country], number))
+    if not has_garrison(play.state, country, owner):
         liberate(play, country)
         return
-    play.push(Combat(country, NATIVES, play.state.board.owner[country], "rebels", "fleet", rebels=number))
-    play.say(AttackOpened("rebels", owner, PLACES[country]))
+    combat = Combat(country, NATIVES, owner, "rebels", "fleet", rebels=number)
+    play.push(combat if by is None or not board.forts[country] else Rebellion(**vars(combat), by=by))
+    play.say(AttackOpened("rebels", name, PLACES[country]))
 
 
 def _unrest(play: Play, country: int) -> None:

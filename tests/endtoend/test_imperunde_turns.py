@@ -428,6 +428,37 @@ async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
         assert all("borrows" not in text for text in now.public())
 
 
+async def test_a_treaty_names_its_two_players_in_either_order(tmp_path: Path) -> None:  # 12, card 13
+    for whom, other in (("red", "blue"), ("blue", "red")):
+        hands = {"yellow": ["peace_treaty"]}
+        state = negotiating(a_position(seats=COLOURS, wars=[("red", "blue")], hands=hands))
+        (tmp_path / whom).mkdir()
+        async with at_table(tmp_path / whom, state) as now:
+            (anna, *_), channel = now.people, now.world.channel
+            found = await anna.autocomplete(channel, "imperunde card peace-treaty", "player", "")
+            assert {each["value"] for each in found} == {"s1", "s2", "s3"}
+            names = {"red": "s2", "blue": "s3"}
+            found = await anna.autocomplete(channel, "imperunde card peace-treaty", "other", "", player=names[whom])
+            assert {each["value"] for each in found} == {"s1", names[other]}
+            await anna.slash(channel, "imperunde card peace-treaty", player=names[whom], other=names[other])
+            assert not now.table.view_for(None).wars
+
+
+async def test_whoever_stirred_up_rebels_lets_their_first_dice_fall(tmp_path: Path) -> None:  # 12, card 2
+    state = at_war(blue=["rebellion", "betrayal"])
+    async with at_table(tmp_path, state) as now:
+        _, _, cleo = now.people
+        await cleo.slash(now.world.channel, "imperunde card rebellion", country="PER")
+        assert now.table.waiting == {"s2"}, "Ben chooses who defends"
+        await now.through(now.people[1], "Defend with fort, cavalry")
+        assert now.table.waiting == {"s3"}
+        assert "Persia: the defence is ready. Roll the dice against Ben?" in now.card().text
+        panel = await now.panel(cleo)
+        assert "Roll the dice" in panel.labels
+        await now.press(cleo, panel, "Roll the dice")
+        assert "s3" not in now.table.waiting
+
+
 async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
     state = budgeting(at_war(yellow=["plunder", "sabotage"], red=["ambush"]))
     async with at_table(tmp_path, state) as now:

@@ -17,7 +17,7 @@ class CardOracle(Oracle):
         self.treaties, self.coups = treaties, coups
         self.others = [other for other in view.seats if other != seat]
         self.fight = view.combat
-        self.fought = view.combat.place if view.combat else None
+        self.fought = {fight.place for fight in view.combats}
 
     def targets(self) -> dict[str, set[Target]]:
         """By card."""
@@ -86,42 +86,46 @@ class CardOracle(Oracle):
 
     def freebooter(self) -> Iterator[Target]:
         for name, sea in self.seas.items():
-            if name != self.fought and any(unit.owner == "pirates" for unit in sea.units):
+            if name not in self.fought and any(unit.owner == "pirates" for unit in sea.units):
                 yield (name,)
+        for fight in self.view.combats:
+            if not fight.rolls and "pirates" in (fight.attacker, fight.defender):
+                yield (fight.place,)
 
     def pirates(self) -> Iterator[Target]:
         black = [unit for sea in self.seas.values() for unit in sea.units if unit.owner == "pirates"]
         afloat = sum(unit.count for unit in black if unit.unit == "frigate")
-        if self.fight and self.fight.attacker == "pirates":
-            afloat += sum(ship.unit == "frigate" for ship in self.fight.attackers)
+        for fight in self.view.combats:
+            if fight.attacker == "pirates":
+                afloat += sum(ship.unit == "frigate" for ship in fight.attackers)
         if afloat < 20:
-            yield from ((name,) for name in self.seas if name != self.fought)
+            yield from ((name,) for name in self.seas if name not in self.fought)
 
     def naval_orders(self) -> Iterator[Target]:
         for name, sea in self.seas.items():
             for whom in {unit.owner for unit in sea.units} & {*self.others}:
-                if name == self.fought or sea.calm:
+                if name in self.fought or sea.calm:
                     continue
                 for to in Oracle(self.view, whom).routes(name):
                     there = self.seas[to]
                     alone = all(unit.owner == whom for unit in there.units)
-                    if alone and not (there.storm or there.calm) and to != self.fought:
+                    if alone and not (there.storm or there.calm) and to not in self.fought:
                         yield whom, name, to
 
     def land_orders(self) -> Iterator[Target]:
         for land in self.colonies():
             armies = sum(unit.count for unit in land.units)
-            if land.id == self.fought or armies - (land.forts == 0) < 1:  # an army or a fort stays
+            if land.id in self.fought or armies - (land.forts == 0) < 1:  # an army or a fort stays
                 continue
             for to in BORDERS[land.id]:
                 there = self.lands[to]
-                if there.owner == land.owner and not there.home and to != self.fought:
+                if there.owner == land.owner and not there.home and to not in self.fought:
                     yield land.id, to
 
     def smuggling(self) -> Iterator[Target]:
         if self.view.phase == "investments":
             for name, land in self.lands.items():
-                if land.owner == self.seat and not land.home and name != self.fought:
+                if land.owner == self.seat and not land.home and name not in self.fought:
                     yield (name,)
 
     def sabotage(self) -> Iterator[Target]:
@@ -138,4 +142,4 @@ class CardOracle(Oracle):
                     yield (land.id,)
 
     def rebellion(self) -> Iterator[Target]:
-        return ((land.id,) for land in self.colonies() if land.id != self.fought)
+        return ((land.id,) for land in self.colonies() if land.id not in self.fought)

@@ -47,12 +47,12 @@ class Buyer(Oracle):
         super().__init__(view, seat)
         self.memory, self.me = memory, next(player for player in view.players if player.seat == seat)
         self.bag = dict(self.me.pieces)
-        self.fought = view.combat.place if view.combat else None
+        self.fought = {fight.place for fight in view.combats}
 
     def units(self, country: str, money: int) -> set[Thing]:
         """Armies in a country, ships beside it: never in a zone a friend holds."""
         can = {kind for kind in (*ARMIES, *WARSHIPS) if PRICE[kind] <= money and self.bag[kind] > 0}
-        seas = {sea for sea in HARBOURS[country] if not self.beside_friends(sea) and sea != self.fought}
+        seas = {sea for sea in HARBOURS[country] if not self.beside_friends(sea) and sea not in self.fought}
         ships = {("ship", kind, country, sea) for kind in can & {*WARSHIPS} for sea in seas}
         return {("army", kind, country) for kind in can & {*ARMIES}} | ships
 

@@ -35,7 +35,7 @@ from rules.imperunde.events import SmugglingEnded, ZoneWon
 from rules.imperunde.phases import Forging, Investing, LastMoment, Moving, Revenue
 from rules.imperunde.state import State
 from rules.kernel import put
-from tests.imperunde.invariants import check_seas
+from tests.imperunde.invariants import check_pieces, check_seas
 from tests.imperunde.positions import (
     WAR,
     a_position,
@@ -57,7 +57,7 @@ from tests.imperunde.positions import (
     roll,
     top,
 )
-from tests.imperunde.test_clearing import clearing
+from tests.imperunde.test_clearing import clearing, zone
 
 # 3 Freebooter
 
@@ -106,10 +106,79 @@ def test_hired_pirates_who_waited_for_the_clearing_still_wait_for_it(wars: list[
         assert offers(state, "green", Leave) == [Leave("BENG"), Leave("INDI")]  # friends part
 
 
-def test_a_freebooter_needs_pirates_nobody_is_fighting() -> None:
-    assert refused(a_position(hands={"red": ["freebooter"]}), "red", PlayFreebooter("ARAB")) == "card-moment"
+def hunted(*wars: tuple[str, str], **hands: list[str]) -> State:
+    """Yellow attacks pirates, with red's transports beside them."""
+    seas = {"ARAB": {"pirates": {"frigate": 2}, "red": {"infantry": 1}}, "INDI": {"yellow": {"frigate": 1}}}
+    return do(a_position(seas=seas, wars=wars, hands=hands), "yellow", Move("frigate", 2, "INDI", "ARAB"))
+
+
+def raided(*wars: tuple[str, str], **hands: list[str]) -> State:
+    """Pirates have just attacked a ship of red's."""
+    state = a_position(seas={"ARAB": {"red": {"frigate": 1}}}, wars=wars, hands={"blue": ["pirates"], **hands})
+    return play_card(state, "blue", PlayPirates("ARAB"))
+
+
+def test_a_freebooter_answers_pirates_that_have_just_attacked() -> None:
+    state = raided(red=["freebooter"])
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    state = play_card(state, "red", PlayFreebooter("ARAB"))
+    assert state.stack == (Moving(0),)
+    assert force(state, "ARAB", "red") == {"frigate": 3}
+    assert force(state, "ARAB", "pirates") == {}
+    check_pieces(state)
+
+
+def test_pirates_hired_out_of_a_fight_by_an_enemy_fight_on() -> None:  # 14.5
+    state = play_card(raided(("red", "green"), red=["sabotage"], green=["freebooter"]), "green", PlayFreebooter("ARAB"))
+    assert (top(state).attacker, top(state).defender, top(state).cause) == (1, 3, "clearing")
+    assert force(state, "ARAB", "green") == {"frigate": 2}
+    check_pieces(state)
+
+
+def test_pirates_hired_out_of_a_fight_by_a_friend_make_room() -> None:  # 14.5
+    state = play_card(raided(red=["sabotage"], green=["freebooter"]), "green", PlayFreebooter("ARAB"))
+    assert offers(state, "green", Leave) == [Leave("BENG"), Leave("INDI")]
+    state = do(state, "green", Leave("BENG"))
+    assert state.stack == (Moving(0),)
+    assert force(state, "ARAB", "red") == {"frigate": 1}
+
+
+def test_pirates_one_attacks_may_be_hired_before_the_first_dice() -> None:
+    state = play_card(hunted(("yellow", "red"), yellow=["freebooter"]), "yellow", PlayFreebooter("ARAB"))
+    assert state.stack == (Moving(0),)
+    assert set(state.board.units[INDEX["ARAB"]]) == {(0, 3, 1, 1), (0, 3, 2, 2)}, "the enemy's transport is sunk"
+    state = play_card(hunted(("yellow", "red"), red=["freebooter"]), "red", PlayFreebooter("ARAB"))
+    assert (top(state).attacker, top(state).defender, top(state).cause) == (0, 1, "clearing")
+    state = play_card(hunted(red=["freebooter"]), "red", PlayFreebooter("ARAB"))
+    assert IMPERUNDE.waiting_for(state) == {"red"}, "the later in turn order leaves"
+    assert force(state, "ARAB", "yellow") == {"frigate": 1}
+    check_pieces(state)
+
+
+def test_a_fight_that_waits_for_another_may_lose_its_pirates_too() -> None:
+    lands = {"PER": ("red", {"fort": 1, "trading_post": 1})}
     seas = {"ARAB": {"pirates": {"frigate": 1}}, "INDI": {"yellow": {"frigate": 1}}}
-    state = do(a_position(seas=seas, hands={"red": ["freebooter"]}), "yellow", Move("frigate", 2, "INDI", "ARAB"))
+    hands = {"blue": ["rebellion"], "red": ["freebooter"]}
+    state = do(a_position(lands=lands, seas=seas, wars=WAR, hands=hands), "yellow", Move("frigate", 2, "INDI", "ARAB"))
+    state = play_card(state, "blue", PlayRebellion("PER"))
+    state = play_card(state, "red", PlayFreebooter("ARAB"))
+    assert (top(state).place, len(state.stack)) == (INDEX["PER"], 3)
+    check_pieces(state)
+    state = roll(state, 6, 6, 6, 4)  # nobody else holds a card any more
+    assert (top(state).attacker, top(state).defender, top(state).cause) == (0, 1, "clearing")
+
+
+def test_a_freebooter_needs_pirates_that_have_not_rolled() -> None:
+    assert refused(a_position(hands={"red": ["freebooter"]}), "red", PlayFreebooter("ARAB")) == "card-moment"
+    state = roll(do(hunted(red=["freebooter"]), "yellow", Commit()), 6, 1, 1)
+    assert top(state).rolls == 1
+    assert refused(state, "red", PlayFreebooter("ARAB")) == "card-moment"
+
+
+def test_pirates_who_wait_while_others_fight_in_their_zone_are_not_for_hire() -> None:  # 11.3: no reinforcements
+    fleets = {"yellow": {"frigate": 1}, "red": {"frigate": 1}, "pirates": {"frigate": 1}}
+    state = zone(fleets, ("yellow", "red"), hands={"red": ["freebooter"]})
+    assert top(state).defender == 1
     assert offers(state, "red", PlayFreebooter) == []
 
 

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import AskDefender, Commit, Defend, Engage, Leave, Move
+from rules.imperunde.actions import AskDefender, Commit, Defend, Engage, Leave, Move, SpinEvent, SpinPlace
 from rules.imperunde.board import INDEX
 from rules.imperunde.cards.actions import (
     PlayAmbush,
@@ -18,6 +19,10 @@ from rules.imperunde.cards.actions import (
 )
 from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
 from rules.imperunde.state import State
+from rules.kernel import Question
+from table import Order, Stop
+from table.referee.answering import ordered_action
+from table.referee.turn import Turn
 from tests.imperunde import invariants
 from tests.imperunde.positions import (
     WAR,
@@ -231,9 +236,81 @@ def test_betrayal_works_for_rebels_too_but_never_on_oneself_nor_after_dice() -> 
     state = play_card(state, "blue", PlayRebellion("PER"))
     assert refused(state, "red", PlayBetrayal("PER")) == "card-moment"
     assert forts(play_card(state, "blue", PlayBetrayal("PER")), "PER") == 0
-    state = roll(do(state, "red", Defend(("fort", "infantry", "infantry"))), 1, 1, 1, 9, 6, 6)
+    state = do(do(state, "red", Defend(("fort", "infantry", "infantry"))), "blue", Commit())
+    state = roll(state, 1, 1, 1, 9, 6, 6)
     assert refused(state, "blue", PlayBetrayal("PER")) == "card-moment"
     assert refused(a_position(hands={"blue": ["betrayal"]}), "blue", PlayBetrayal("PER")) == "card-moment"
+
+
+def rising(garrison: dict[str, int], **hands: list[str]) -> State:
+    """An event on the wheel: natives of Persia rise, in red's colony."""
+    state = do(events_due(persia(garrison, None, **hands)), CHANCE, SpinPlace("PER"))
+    return do(state, CHANCE, SpinEvent("unrest"))
+
+
+def test_before_the_first_dice_of_rebels_their_player_has_a_word() -> None:
+    state = play_card(persia({"fort": 1}, blue=["rebellion", "betrayal"]), "blue", PlayRebellion("PER"))
+    assert IMPERUNDE.waiting_for(state) == {"blue"}, "red has no card and nothing to choose, so nobody else pauses"
+    assert IMPERUNDE.question(state, "blue") == Question("commit", ("red",), ("PER",))
+    assert IMPERUNDE.forced(state, "blue") is None
+    assert owner(play_card(state, "blue", PlayBetrayal("PER")), "PER") is None
+    state = do(state, "blue", Commit())
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}
+    state = roll(state, 1, 1, 1, 9)
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "after the first roll no fort can be betrayed"
+
+
+def test_before_the_first_dice_of_other_rebels_the_owner_pauses() -> None:
+    state = rising({"fort": 1}, blue=["betrayal"])
+    assert IMPERUNDE.waiting_for(state) == {"red"}
+    assert IMPERUNDE.forced(state, "red") is None
+    assert IMPERUNDE.legal_actions(state, "red") == (Defend(("fort",)),)
+    assert owner(play_card(state, "blue", PlayBetrayal("PER")), "PER") is None
+    assert IMPERUNDE.waiting_for(do(state, "red", Defend(("fort",)))) == {CHANCE}
+
+
+def test_no_order_of_the_owner_ends_the_pause() -> None:
+    orders = {"red": (Order("defend", "yes"), Order("defend", "no", where="PER"))}
+    for garrison in ({"fort": 1}, {"fort": 2, "artillery": 1, "infantry": 3}):
+        state = rising(garrison, blue=["betrayal"])
+        assert ordered_action(IMPERUNDE, state, "red", orders["red"]) is None
+        assert ordered_action(IMPERUNDE, rising(garrison, red=["armistice"]), "red", orders["red"]), "no card of others"
+        state = play_card(persia(garrison, blue=["rebellion", "betrayal"]), "blue", PlayRebellion("PER"))
+        turn = Turn(IMPERUNDE, state, 0, "00" * 32, 0, orders=orders)
+        turn.settle()
+        assert turn.waiting == {"blue"}, "the order has answered, the player of the card has not"
+
+
+def test_a_stop_on_attacks_holds_before_the_first_dice_of_rebels() -> None:
+    state = do(events_due(persia({"fort": 1}, blue=["betrayal"])), CHANCE, SpinPlace("PER"))
+    turn = Turn(IMPERUNDE, state, 0, "00" * 32, 0, stops={"blue": (Stop("attack"),)})
+    turn.act(CHANCE, [SpinEvent("unrest")])
+    turn.settle()
+    assert turn.halted == {"blue"}
+    assert offers(turn.state, "blue", PlayBetrayal) == [PlayBetrayal("PER")]
+
+
+def test_the_pause_needs_a_fort_and_a_card_of_somebody_else_whichever_it_is() -> None:
+    assert IMPERUNDE.waiting_for(rising({"infantry": 1}, blue=["betrayal"])) == {CHANCE}, "no fort"
+    assert IMPERUNDE.waiting_for(rising({"fort": 1})) == {CHANCE}, "no card"
+    for card in ("betrayal", "smuggling", "counter_espionage"):
+        assert IMPERUNDE.waiting_for(rising({"fort": 1}, green=[card])) == {"red"}
+        state = play_card(persia({"fort": 1}, blue=["rebellion"], green=[card]), "blue", PlayRebellion("PER"))
+        assert IMPERUNDE.waiting_for(state) == {"blue"}
+    state = play_card(persia({"fort": 2}, blue=["rebellion", "betrayal"]), "blue", PlayRebellion("PER"))
+    state = play_card(state, "blue", PlayBetrayal("PER"))
+    assert IMPERUNDE.waiting_for(state) == {CHANCE}, "the last card is played"
+
+
+def test_after_the_betrayal_of_a_chosen_fort_the_defence_is_chosen_again() -> None:
+    garrison = {"fort": 2, "infantry": 2}
+    state = play_card(persia(garrison, blue=["rebellion", "betrayal", "ambush"]), "blue", PlayRebellion("PER"))
+    state = do(state, "red", Defend(("fort", "fort", "infantry")))
+    state = play_card(state, "blue", PlayBetrayal("PER"))
+    assert IMPERUNDE.waiting_for(state) == {"blue"}, "one fort is left, and no choice"
+    state = roll(do(state, "blue", Commit()), 1, 1, 1, 9, 6, 6)
+    assert force(state, "PER", "red") == {"infantry": 2}
+    assert forts(state, "PER") == 1
 
 
 # 5 Coup de main

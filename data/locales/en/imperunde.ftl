@@ -569,6 +569,7 @@ imperunde-refusal-debt-chosen = You have already settled your debt for this roun
 imperunde-refusal-debt-limit = Your debt is { $debt }; it may not exceed 25. (9)
 imperunde-refusal-debt-less = You owe only { $debt }. (9)
 imperunde-refusal-repay-funds = You cannot afford to repay { $amount }. (9)
+imperunde-refusal-target-pieces = With { $number } players everybody has pieces for { $most } trading posts; { $target } cannot be reached. (2, 13.1)
 imperunde-refusal-target-range = Propose a number near the current one, { $target }. (14.2)
 
 # Variants
@@ -597,7 +598,7 @@ imperunde-option-length-long = long · { $seats ->
    *[other] 45 posts with 3 players, 34 with 4, 30 with 5, 27 with 6
 }
 imperunde-option-length-other = Or another number of posts
-    .effect = From { $least } to { $most }; it replaces the length above. (13.1)
+    .effect = From { $least } to 45, with 3 players to { $most }; it replaces the length above. (13.1)
 imperunde-option-length-number = { $number } posts
 imperunde-option-open-stances = Open talks
     .effect = Everybody hears who declares war on whom, as in the book; otherwise stances are secret. (14.2)
@@ -746,7 +747,7 @@ imperunde-name-surprise-attack = Surprise attack
     .does = +2 for each attacker in the first roll of your land attack. (12, card 8)
     .when = before the first dice of your attack
 imperunde-name-forged-naval-orders = Forged naval orders
-    .does = All of another player’s ships in one zone sail to an empty adjacent zone. (12, card 9)
+    .does = All ships of another player in one zone sail to an adjacent one without pirates, storm, calm or anybody else’s ships. (12, card 9)
     .when = any time
 imperunde-name-forged-land-orders = Forged land orders
     .does = Up to three of another player’s armies march to that player’s next colony. (12, card 10)

@@ -553,6 +553,7 @@ imperunde-refusal-debt-chosen = Vous avez déjà réglé votre dette pour ce tou
 imperunde-refusal-debt-limit = Votre dette est de { $debt } ; elle ne peut pas dépasser 25. (9)
 imperunde-refusal-debt-less = Vous ne devez que { $debt }. (9)
 imperunde-refusal-repay-funds = Vos ressources ne permettent pas de rembourser { $amount }. (9)
+imperunde-refusal-target-pieces = À { $number } joueurs, chacun a des pions pour { $most } comptoirs ; { $target } est hors d’atteinte. (2, 13.1)
 imperunde-refusal-target-range = Proposez un nombre proche de l’actuel, { $target }. (14.2)
 
 # Variantes
@@ -581,7 +582,7 @@ imperunde-option-length-long = longue · { $seats ->
    *[other] 45 comptoirs à 3 joueurs, 34 à 4, 30 à 5, 27 à 6
 }
 imperunde-option-length-other = Ou un autre nombre de comptoirs
-    .effect = De { $least } à { $most } ; il remplace la durée ci-dessus. (13.1)
+    .effect = De { $least } à 45, à 3 joueurs jusqu’à { $most } ; il remplace la durée ci-dessus. (13.1)
 imperunde-option-length-number = { $number } comptoirs
 imperunde-option-open-stances = Négociations ouvertes
     .effect = Tous entendent qui déclare la guerre à qui, comme dans la règle ; sinon, c’est secret. (14.2)
@@ -730,7 +731,7 @@ imperunde-name-surprise-attack = Attaque surprise
     .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre. (12, carte 8)
     .when = avant les premiers dés de votre attaque
 imperunde-name-forged-naval-orders = Faux ordres de marine
-    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone vide voisine. (12, carte 9)
+    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone voisine sans pirates, tempête, calme plat ni navires de quelqu’un d’autre. (12, carte 9)
     .when = à tout moment
 imperunde-name-forged-land-orders = Faux ordres terrestres
     .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine. (12, carte 10)

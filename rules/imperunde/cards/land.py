@@ -129,7 +129,7 @@ def rebellion_targets(state: State, player: int) -> Iterator[Any]:
 
 def stir_up(play: Play, player: int, action: PlayRebellion) -> None:
     """Five rebels attack at once."""
-    rebels(play, INDEX[action.country], REBELS)
+    rebels(play, INDEX[action.country], REBELS, player)
 
 
 CARDS: dict[type, Any] = {

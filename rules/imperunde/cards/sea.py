@@ -10,7 +10,7 @@ from rules.imperunde.board import FRIGATE, INDEX, KIND, KINDS, PIRATES, PLACES, 
 from rules.imperunde.cards.actions import PlayForgedNavalOrders, PlayFreebooter, PlayPirates, PlaySabotage
 from rules.imperunde.clearing import is_disputed
 from rules.imperunde.events import PiratesHired, ShipsMisled, UnitLost
-from rules.imperunde.phases import Combat
+from rules.imperunde.phases import ClearZone, Combat
 from rules.imperunde.pieces import change_used, left_in_bag, lose, navies, sink_transports, station
 from rules.imperunde.reach import seas_beside
 from rules.imperunde.rounds import phase_number
@@ -23,15 +23,23 @@ hire, equip, mislead, sabotage = map(cache, (PlayFreebooter, PlayPirates, PlayFo
 
 
 def freebooter_targets(state: State, player: int) -> Iterator[Any]:
-    busy = places_fought_over(state)
+    """Pirates that nobody fights, or that have not rolled a die in their fight."""
+    busy, fresh = places_fought_over(state), {fight.place for fight in _fights_of_pirates(state) if not fight.rolls}
     for sea in SEAS:
-        if navies(state.board.units[sea]) >> PIRATES & 1 and sea not in busy:
+        if sea in fresh or (navies(state.board.units[sea]) >> PIRATES & 1 and sea not in busy):
             yield hire(PLACES[sea])
+
+
+def _fights_of_pirates(state: State) -> list[Combat]:
+    return [phase for phase in state.stack if isinstance(phase, Combat) and PIRATES in (phase.attacker, phase.defender)]
 
 
 def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
     """Pirates become the player's ships, as far as their bag goes; in phase 6 they can move."""
     sea, hired = INDEX[action.sea], 0
+    for fight in _fights_of_pirates(play.state):
+        if fight.place == sea:
+            _part(play, fight)
     moves = SEA_MOVES if phase_number(play.state) == 6 else 0
     for side, kind, left, ships in play.state.board.units[sea]:
         if side != PIRATES:
@@ -46,6 +54,16 @@ def hire_pirates(play: Play, player: int, action: PlayFreebooter) -> None:
     play.say(PiratesHired(play.state.seats[player], action.sea, hired))
     if navies(play.state.board.units[sea]) == 1 << player:
         sink_transports(play, sea, player)
+
+
+def _part(play: Play, fight: Combat) -> None:
+    """End a fight with pirates: its ships lie in the zone, and what stands together there is cleared (14.5)."""
+    stack = play.state.stack
+    at = stack.index(fight)
+    cleared = fight.cause in ("clearing", "pirates")  # then its zone is being cleared already
+    play.set(stack=(*stack[:at], *(() if cleared else (ClearZone(fight.place),)), *stack[at + 1 :]))
+    for unit in fight.engaged:
+        station(play, fight.place, fight.attacker, unit.kind, unit.moves)
 
 
 def pirate_targets(state: State, player: int) -> Iterator[Any]:
