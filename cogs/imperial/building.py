@@ -18,12 +18,13 @@ IMPORT = "import"
 def production_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
     """All at once, all but one, or one by one."""
     single = [plan for plan in plans if isinstance(plan[0], act.Produce) and len(plan) == 1]
-    whole = [plan for plan in plans if isinstance(plan[-1], act.Done) and len(plan) > len(single) > 0]
+    several = [plan for plan in plans if isinstance(plan[-1], act.Done) and len(plan) > 1]
+    whole = [plan for plan in several if len(plan) > len(single)]
     begun = bool(menus.draft) and isinstance(menus.draft[-1], act.Produce)
     if list(path[-1:]) == [ONE] or begun or not whole:
         return one_by_one(menus, plans, single, whole, () if begun or not whole else path)
     if list(path[:1]) == [BUT]:
-        some = [all_but(menus, plan, single) for plan in plans if 1 < len(plan) == len(single)]
+        some = [all_but(menus, plan, single) for plan in several if len(plan) == len(single)]
         return Menu((), (*some, Choice(ONE, menus.speaker.tell("one-by-one"))), path=(BUT,))
     every = [replace(menus.leaf(plan, BUTTON), tone="wanted") for plan in whole]
     more = [Choice(BUT, menus.speaker.tell("all-but"))] if len(single) > 1 else []

@@ -33,4 +33,5 @@ COMMANDS = TitleCommands(
             act.LetPass: "",
         }
     },
+    {act.GiveMoney: "amount"},
 )

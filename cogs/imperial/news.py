@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from cogs.seat.title_ui import HURTS, TOLD, News
@@ -35,7 +36,23 @@ DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn
 
 def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
     """Turn by turn: first what it cost somebody, then the turn, then who bought what."""
-    return [line for turn in turns(events) for line in turn_news(turn, speaker)]
+    return [line for turn in turns(gifts_together(events)) for line in turn_news(turn, speaker)]
+
+
+def gifts_together(events: Sequence[Any]) -> list[Any]:
+    """The events with millions given in a row to the same treasury as one gift."""
+    found: list[Any] = []
+    for event in events:
+        last = found[-1] if found else None
+        if isinstance(event, e.MoneyGiven) and isinstance(last, e.MoneyGiven) and giver(event) == giver(last):
+            found[-1] = replace(last, amount=last.amount + event.amount)
+        else:
+            found.append(event)
+    return found
+
+
+def giver(event: e.MoneyGiven) -> tuple[str, str]:
+    return event.player, event.nation
 
 
 def turns(events: Sequence[Any]) -> Iterator[list[Any]]:

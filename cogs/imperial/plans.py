@@ -11,6 +11,8 @@ from rules.imperial.factory import FACTORY_COST
 from rules.imperial.space_facts import free_provinces, port_names
 from rules.imperial.view import NationView, View
 
+MOST_GIFTS = 100  # as many actions as a draft holds
+
 
 def nation_in_turn(view: View) -> NationView:
     return next(nation for nation in view.nations if nation.id == view.in_turn)
@@ -18,7 +20,7 @@ def nation_in_turn(view: View) -> NationView:
 
 def plans(view: View, actions: Sequence[Any]) -> tuple[Plan, ...]:
     """Every action alone, and what can be done with several in a row."""
-    single: list[Plan] = [(action,) for action in actions]
+    single: list[Plan] = [*((action,) for action in actions), *gifts(view, actions)]
     if view.phase == "production":
         return (*single, *productions(view, [each for each in actions if isinstance(each, act.Produce)]))
     if view.phase == "factory" and view.acting == view.viewer:
@@ -26,6 +28,23 @@ def plans(view: View, actions: Sequence[Any]) -> tuple[Plan, ...]:
     if view.phase == "maneuver" and view.acting == view.viewer:
         return (*single, *entries(view, actions))
     return tuple(single)
+
+
+def most_gifts(view: View) -> int:
+    """How many millions one may give at once."""
+    return min(view.own.money or 0, MOST_GIFTS) if view.own else 0
+
+
+def is_gift(plan: Plan) -> bool:
+    """Millions to a treasury, and nothing else."""
+    return isinstance(plan[-1], act.GiveMoney)
+
+
+def gifts(view: View, actions: Sequence[Any]) -> Iterator[Plan]:
+    """Two millions and more to each treasury."""
+    for gift in actions:
+        if isinstance(gift, act.GiveMoney):
+            yield from ((gift,) * amount for amount in range(2, most_gifts(view) + 1))
 
 
 def entries(view: View, actions: Sequence[Any]) -> Iterator[Plan]:

@@ -10,7 +10,7 @@ from cogs.seat.menus import ANYTIME, Menu, Menus, Plan
 from cogs.seat.title_ui import Illustration, News, TitleUI
 from cogs.wire.text import capital
 from rules.imperial import actions as act
-from rules.imperial.action_facts import others_at
+from rules.imperial.action_facts import facts, others_at
 from rules.imperial.board import NONE, load
 from rules.imperial.events import MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
@@ -141,7 +141,7 @@ class ImperialUI(TitleUI):
         """A page for each part of the turn; what is possible at any time has its own."""
         view = menus.view
         if view.acting != view.viewer or list(path[:1]) == [ANYTIME]:
-            return menus.at([plan for plan in plans if len(plan) == 1], path, page)
+            return menus.at([plan for plan in plans if len(plan) == 1 or whole.is_gift(plan)], path, page)
         match view.phase:
             case "rondel":
                 return spaces.menu(menus, plans, path)
@@ -162,7 +162,13 @@ class ImperialUI(TitleUI):
     def plans(self, game: Game, view: View, actions: Sequence[Any]) -> Sequence[Plan]:
         return whole.plans(view, actions)
 
+    def most_times(self, action: Any, view: View) -> int:
+        return whole.most_gifts(view) if isinstance(action, act.GiveMoney) else 1
+
     def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
+        if whole.is_gift(plan):
+            figures = {**facts(view, plan[0]), "cost": len(plan)}
+            return speaker.action(plan[0], figures), speaker.note(plan[0], figures)
         return building.describe(plan, speaker)
 
     def suggestion_preview(self, game: Game, view: View, plan: Plan) -> tuple[View, Sequence[Any]]:
@@ -186,6 +192,7 @@ class ImperialUI(TitleUI):
 
     def log_lines(self, events: Sequence[Any], speaker: Speaker) -> list[str]:
         """The space chosen says whose turn it is; only a turn with no space yet is announced."""
+        events = news.gifts_together(events)
         followed = zip(events, (*events[1:], None), strict=False)
         begun = (TurnBegan, MovedOnRondel)
         return super().log_lines([event for event, after in followed if (type(event), type(after)) != begun], speaker)

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
-from cogs.panel.commands import readings, tree_of
+from cogs.panel.commands import commands_of, readings
 from cogs.wire.text import capital
 from words import kebab
 
@@ -100,5 +100,5 @@ class Askable:
 
 def askables(session: SeatSession) -> list[Askable]:
     """Every kind of action of the title, by its commands."""
-    tree = tree_of(session.game.name)
+    tree = commands_of(session.game.name).tree
     return [Askable(session, group, kind, options) for group, kinds in tree.items() for kind, options in kinds.items()]

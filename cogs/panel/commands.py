@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 from discord import app_commands
 
 from cogs.panel import taps
-from cogs.panel.page import panel_page
+from cogs.panel.page import menus_for, panel_page
 from cogs.panel.picture import show
 from cogs.seat.menus import Plan
 from cogs.seat.session import SeatSession, open_session, session_in_memory
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 Kinds = Mapping[type, str]  # a kind of action and its options: "origin to seas?", those with ? may be left out
 NONE = "-"
 LONGEST = 100  # characters of an option's value
+LONG_NUMBER = 10  # digits that are no number anybody means
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -48,6 +50,7 @@ class TitleCommands:
 
     catalogue: str  # both Imperials share one
     tree: Mapping[str, Kinds]
+    repeats: Mapping[type, str] = dataclasses.field(default_factory=dict)  # a further option: how often in a row
 
     def add_to(self, tree: app_commands.CommandTree[Any], *more: app_commands.Command[Any, ..., None]) -> None:
         """Add them to the client's commands, and `more` of the title's own."""
@@ -78,14 +81,15 @@ class TitleCommands:
 
     def _command(self, kind: type, options: str) -> app_commands.Command[Any, ..., None]:
         name, description = name_and_about(f"{self.catalogue}-command-{kebab(kind.__name__)}", self.catalogue)
+        options += f" {self.repeats[kind]}?" if kind in self.repeats else ""
         callback = self._callback(kind, options.split())
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=description, callback=callback
         )
         given = [option.rstrip("?") for option in options.split()]
-        shown = {self._field(field)[0].message: field for field in given}
-        for field in given:
-            command.autocomplete(field)(_completer(kind, field, shown))
+        shown = {self._field(each)[0].message: each for each in given}
+        for each in given:
+            command.autocomplete(each)(_completer(kind, each, shown))
         return command
 
     def _field(self, name: str) -> tuple[app_commands.locale_str, app_commands.locale_str]:
@@ -109,9 +113,9 @@ class TitleCommands:
 COMMANDS: dict[str, TitleCommands] = {}  # by catalogue, of the titles that are loaded
 
 
-def tree_of(title: str) -> Mapping[str, Kinds]:
-    """The command tree of a title."""
-    return COMMANDS[catalogue_of(title)].tree
+def commands_of(title: str) -> TitleCommands:
+    """The commands of a title."""
+    return COMMANDS[catalogue_of(title)]
 
 
 def _parameter(option: str) -> inspect.Parameter:
@@ -136,11 +140,38 @@ def _completer(kind: type, field: str, shown: Mapping[str, str]) -> Callable[...
 
 def completions(session: SeatSession, kind: type, field: str, given: Mapping[str, str], current: str) -> Suggestions:
     """What this option may be, with the cost where it settles the action."""
+    if field == repeating_option(session, kind):
+        return suggest(amounts(session, matches(session, kind, given)), current)
     found: dict[str, list[Action]] = {}
     for action in matches(session, kind, given):
         found.setdefault(option_value(getattr(action, field)), []).append(action)
     lines = [(label(session, field, actions), value) for value, actions in found.items() if len(value) <= LONGEST]
     return suggest(lines, current, by_value=True)
+
+
+def repeating_option(session: SeatSession, kind: type) -> str | None:
+    """The option that says how many times in a row an action is taken."""
+    return commands_of(session.game.name).repeats.get(kind)
+
+
+def amounts(session: SeatSession, actions: Sequence[Action]) -> list[tuple[str, str]]:
+    """How many times in a row, with the whole plan where only one action is left."""
+    most = max((session.ui.most_times(action, session.view) for action in actions), default=0)
+    if len(actions) != 1:
+        return [(str(times), str(times)) for times in range(1, most + 1)]
+    menus, plans = menus_for(session), [(actions[0],) * times for times in range(1, most + 1)]
+    return [(f"{len(plan)} · {menus.describe(plan)[0]}", str(len(plan))) for plan in plans]
+
+
+def repeated(session: SeatSession, action: Action, times: str | None) -> Plan:
+    """The action so many times in a row, as far as that is possible at all."""
+    typed = "1" if times is None else times.strip()
+    number = int(typed) if typed.isdecimal() and len(typed) < LONG_NUMBER else 0
+    if number < 1:
+        raise IllegalAction("command-unclear")
+    if number > (most := session.ui.most_times(action, session.view)):
+        raise IllegalAction("times-many", times=number, most=most)
+    return (action,) * number
 
 
 def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
@@ -169,14 +200,16 @@ def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[
 async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) -> None:
     """Take the action the options mean; ask when they mean several; let the rules refuse what they forbid."""
     session = await open_session(interaction, kind=kind)
-    meant = readings(session, kind)
-    actions = list(dict.fromkeys(meant[reading] for reading in matches(session, kind, given)))
-    if len(actions) == 1:
-        await taps.take(interaction, session, (actions[0],))
-    elif actions:
-        await taps.ask_which(interaction, session, tuple((action,) for action in actions))
+    option, meant = repeating_option(session, kind), readings(session, kind)
+    named = {name: text for name, text in given.items() if name != option}
+    actions = list(dict.fromkeys(meant[reading] for reading in matches(session, kind, named)))
+    plans = [repeated(session, action, given.get(option or "")) for action in actions]
+    if len(plans) == 1:
+        await taps.take(interaction, session, plans[0])
+    elif plans:
+        await taps.ask_which(interaction, session, plans)
     else:
-        await refuse(interaction, session, kind, given)
+        await refuse(interaction, session, kind, named)
 
 
 async def refuse(interaction: Interaction, session: SeatSession, kind: type, given: Mapping[str, str]) -> None:
@@ -259,6 +292,6 @@ def read(text: str, hint: Any) -> Any:
         return text.split("+")
     if bool in alternatives(hint):
         return text == "true"
-    if int in alternatives(hint) and text.lstrip("-").isdecimal() and len(text) < 10:
+    if int in alternatives(hint) and text.lstrip("-").isdecimal() and len(text) < LONG_NUMBER:
         return int(text)
     return text

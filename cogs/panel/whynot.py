@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from cogs.panel.askable import Askable, Path, askables
-from cogs.panel.commands import tree_of
+from cogs.panel.commands import commands_of
 from cogs.seat.menus import usual
 from cogs.seat.session import SeatSession, open_session
 from cogs.wire import answers
@@ -40,7 +40,7 @@ def near(session: SeatSession, every: Sequence[Askable]) -> list[Control]:
 def groups(session: SeatSession, every: Sequence[Askable]) -> Iterator[Control]:
     """All other kinds of moves, by groups of commands."""
     speaker = session.speaker
-    for group in tree_of(session.game.name):
+    for group in commands_of(session.game.name).tree:
         asked = [(n, each) for n, each in enumerate(every) if each.group == group and not each.evident]
         lines = [(str(n), each.text) for n, each in asked if session.ui.can_come_up(each.kind, session.view)]
         prompt = speaker.attribute(f"group-{group}", "description") if group else speaker.say("why-not-other")

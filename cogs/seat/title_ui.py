@@ -102,6 +102,10 @@ class TitleUI:
         """Every way to name an action by command: whatever else means the same, after the action itself."""
         return (action,)
 
+    def most_times(self, action: Action, view: View) -> int:
+        """How many times in a row one command may take an action, from the player's own view."""
+        return 1
+
     def values(self, kind: type, field: str, view: View) -> Sequence[Any]:
         """What a field of an action may name, for "Why not …?"; none: the player is not asked for it."""
         return self.places(view) if field in PLACES else ()

@@ -14,6 +14,7 @@ refusal-film-failed = The film could not be made.
 refusal-parley-many = This game already has { $most } threads for two; that is the limit.
 refusal-thinking-many = You are already waiting for { $most } hints. They come one after another.
 refusal-pictures-many = { $most } pictures are already on their way to you. Please wait for them.
+refusal-times-many = { $times } is too many: at most { $most }.
 refusal-command-unclear = That is not possible now, or not with these options. Leave some out and choose from the list.
 refusal-command-other-title = That command belongs to another game; this table plays { $title }.
 refusal-answer-foreign = That question is for { $seats }.

@@ -50,7 +50,7 @@ imperial-command-raise-bond = raise
 imperial-command-pass = pass
     .description = Do not invest now
 imperial-command-give-money = give
-    .description = Donate 1 M of your own money to a treasury
+    .description = Donate money of your own to a treasury
 
 imperial-field-space = space
     .description = Which rondel space?
@@ -78,6 +78,8 @@ imperial-field-friendly = friendly
     .description = How many of the three are friendly armies?
 imperial-field-price = price
     .description = The bond’s price in millions
+imperial-field-amount = amount
+    .description = How many millions? 1 if left out
 imperial-field-old = old
     .description = The bond you return
 

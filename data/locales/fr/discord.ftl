@@ -14,6 +14,7 @@ refusal-film-failed = Le film n’a pas pu être fait.
 refusal-parley-many = Cette partie a déjà { $most } fils à deux ; c’est le maximum.
 refusal-thinking-many = Vous attendez déjà { $most } conseils. Ils viennent l’un après l’autre.
 refusal-pictures-many = { $most } images sont déjà en route pour vous. Attendez-les, s’il vous plaît.
+refusal-times-many = { $times }, c’est trop : au plus { $most }.
 refusal-command-unclear = C’est impossible maintenant, ou pas avec ces options. Omettez-en et choisissez dans la liste.
 refusal-command-other-title = Cette commande est celle d’un autre jeu ; à cette table on joue à { $title }.
 refusal-answer-foreign = Cette question s’adresse à { $seats }.

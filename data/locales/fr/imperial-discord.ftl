@@ -50,7 +50,7 @@ imperial-command-raise-bond = augmenter
 imperial-command-pass = passer
     .description = Ne pas investir maintenant
 imperial-command-give-money = donner
-    .description = Donner 1 M de votre argent à un trésor
+    .description = Donner de votre argent à un trésor
 
 imperial-field-space = case
     .description = Quelle case de la roue ?
@@ -78,6 +78,8 @@ imperial-field-friendly = amicales
     .description = Combien des trois sont amicales ?
 imperial-field-price = prix
     .description = Le prix de l’obligation en millions
+imperial-field-amount = montant
+    .description = Combien de millions ? 1 par défaut
 imperial-field-old = ancienne
     .description = L’obligation que vous rendez
 

@@ -80,7 +80,7 @@ def test_what_the_form_sends_is_what_the_rules_get(sent: dict[str, tuple[str, ..
     assert fill_options(IMPERUNDE, options) == {"length": "normal", "open_stances": True, "colony_value": 5} | options
 
 
-@pytest.mark.parametrize("number", ["10", "46", "many", "-3", "٣٣٣"])
+@pytest.mark.parametrize("number", ["10", "91", "many", "-3", "٣٣٣"])
 def test_a_number_out_of_bounds_is_refused(number: str) -> None:
     with pytest.raises(IllegalAction, match="option-value"):
         fill_options(IMPERUNDE, read_variants(IMPERUNDE, {"length": ("normal",), "length-number": (number,)}))
