@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Protocol, TypeGuard
 
+import rules
 from words.catalogue import GENERAL, Missing, attributes, catalogue_of, freeze, key_in, message
 from words.names import id_cases, kebab, person_cases
 
@@ -114,9 +115,18 @@ class Speaker:
         key = f"option-{kebab(name)}-other"
         return self.tell(key), self.attribute(key, "effect", least=numbers[0], most=numbers[-1])
 
-    def rule(self, term: str) -> str:
-        """A term of the rules, explained."""
-        return self.tell(f"rule-{term}")
+    def rule(self, term: str, options: Mapping[str, Any] | None = None) -> str:
+        """A term of the rules, explained as all the options of a game have it; None: without variants."""
+        usual = {name: option.default for name, option in rules.title(self.title).options.items()}
+        return self._by_options(f"rule-{term}", usual if options is None else options)
+
+    def help(self, kind: str, options: Mapping[str, Any]) -> str:
+        """The rule behind a kind of question, as all the options of a game have it."""
+        return self._by_options(f"help-{kind}", options)
+
+    def _by_options(self, key: str, options: Mapping[str, Any]) -> str:
+        figures = {name: str(value).lower() for name, value in options.items()}
+        return message(self.language, catalogue_of(self.title), self._key(key), freeze(figures))
 
     # Names and lists
 

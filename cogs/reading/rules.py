@@ -15,6 +15,7 @@ from cogs.wire.permissions import visible
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import reader_language, speaker_for
 from rules import IllegalAction
+from rules.kernel import fill_options
 from words import Speaker, terms
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ async def show(interaction: Interaction, word: str | None) -> None:
     controls = []
     if here is not None and here.title == title and illustration(here, term) is not None:
         controls.append(button(Id("term", here.id, here.number, term), speaker.say("rules-show")))
-    await answers.send(interaction, Page((head, speaker.rule(term)), rows(controls)))
+    options = fill_options(here.game, here.options) if here is not None and here.title == title else None
+    await answers.send(interaction, Page((head, speaker.rule(term, options)), rows(controls)))
 
 
 def illustration(table: Table, term: str) -> Illustration | None:

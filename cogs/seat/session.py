@@ -16,7 +16,7 @@ from cogs.wire.controls import BLUE, Control, button, menu
 from cogs.wire.ids import Id, token_for
 from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
-from rules.kernel import Action, Game, View
+from rules.kernel import Action, Game, View, fill_options
 from table import Preview, Refusal, Table, Tried
 from words import Speaker
 
@@ -127,7 +127,9 @@ class SeatSession:
         question = self.preview.question
         if question is None:
             return self.idle_text()
-        return f"{self.question_text()}\n{self.speaker.tell(f'help-{question.kind}')}"
+        return (
+            f"{self.question_text()}\n{self.speaker.help(question.kind, fill_options(self.game, self.table.options))}"
+        )
 
     @property
     def awaited_names(self) -> str:

@@ -107,3 +107,14 @@ def test_every_link_and_picture_of_a_page_is_there(folder: Path) -> None:
 def test_every_picture_is_shown_somewhere() -> None:
     text = "".join(page.read_text() for folder in (DOCS.parent, DOCS, DOCS / "fr") for page in folder.glob("*.md"))
     assert {path.name for path in (DOCS / "pictures").iterdir()} == set(re.findall(r"pictures/([\w-]+\.webp)", text))
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-US", "in 2030 and in the later printing of Imperial `force-stop`, `let-pass`"),
+        ("fr", "dans 2030 et dans la seconde édition d’Imperial `forcer-arret`, `laisser-passer`"),
+    ],
+)
+def test_swiss_banks_stop_nations_in_the_later_printing_too(locale: str, words: str) -> None:
+    assert words in (FOLDERS[locale] / "imperial.md").read_text(encoding="utf-8")

@@ -143,3 +143,18 @@ async def test_a_term_with_nothing_left_to_mark_shows_the_board(tmp_path: Path) 
             reply = await anna.click(card, f"r:term:{now.table.id}:0:{term}", forge=True)
             assert not reply.failed
             assert [asked["marks"] for asked in painter.asked] == [()]
+
+
+async def test_a_word_is_explained_as_the_table_plays(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2, options={"investor_card": False}) as now:
+        anna, speaker = now.people[0], Speaker("en", "imperial")
+        reply = await anna.slash(now.world.channel, "rules", word="imperial investor")
+        assert "There is no investor card" in reply.text
+        seat = min(now.table.waiting)
+        card = now.card("act")
+        panel = message_of(await now.seat(seat).click(card, finds(card, "act")))
+        why = message_of(await now.seat(seat).click(panel, finds(panel, "why")))
+        assert "Passing over Investor has no effect" in why.text
+        other = await anna.slash(now.world.channel, "rules", word="imperial-2030 investor")
+        assert Speaker("en", "imperial-2030").rule("investor") in other.text
+        assert speaker.rule("investor") not in reply.text

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules import CHANCE
-from rules.kernel import Game, State
+from rules.kernel import Game, State, fill_options
 from rules.play import random_game
 from tests.conclave import Answer, BidsOpened, CardDealt, CardSettled, SetStone, StoneSet
 from tests.words.inventory import TITLES, game_of
@@ -21,7 +21,7 @@ def offers(game: Game, state: State, speaker: Speaker) -> None:
         view = game.view(state, seat)
         if question := game.question(state, seat):
             assert speaker.question(question)
-            assert speaker.tell(f"help-{question.kind}")
+            assert speaker.help(question.kind, fill_options(game, {}))
         for action in game.legal_actions(state, seat)[:60]:
             assert speaker.action(action, game.facts(view, action))
 

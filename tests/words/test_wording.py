@@ -164,7 +164,7 @@ def test_sentences_of_imperial() -> None:
     assert french.name("import") == "Importation"
     way = {"spaces": 2, "cost": 0, "passes": True}
     assert french.tell("space-way", **way) == "2 cases · dépasse Investisseur"
-    assert "gratuitement, six au plus" in french.tell("help-rondel")
+    assert "gratuitement, six au plus" in french.help("rondel", {"investor_card": True})
 
 
 def test_a_fleet_of_imperial_is_no_ship_in_french() -> None:

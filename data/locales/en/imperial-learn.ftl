@@ -32,4 +32,4 @@ imperial-lesson-seen-chips = { $nation } has marked { $region } with a tax chip:
 imperial-2030-lesson-seen-chips = { $nation } has marked { $region } with a flag: 1 M more with each taxation, until somebody else is there alone.
 imperial-lesson-seen-card = The investor card is yours now. The next time a nation stops on Investor or passes it, you get 2 M and may buy a bond.
 imperial-lesson-seen-battle = { $nation } and { $enemy } have fought: one unit each is lost, always one for one. So numbers win, and a single army guards little.
-imperial-lesson-seen-destroyed = Three hostile armies have destroyed a factory { $owner_of } and are lost with it. An army of your own in the province prevents it.
+imperial-lesson-seen-destroyed = Three armies have destroyed a factory { $owner_of } and are lost with it. An army of your own in the province prevents it.

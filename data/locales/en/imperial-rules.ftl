@@ -5,10 +5,18 @@ imperial-rule-rondel = { imperial-help-rondel } Page 4.
     .term = Rondel, space
 imperial-2030-rule-rondel = { imperial-2030-help-rondel } Page 6.
     .term = Rondel, space
--imperial-government = Whoever has lent a nation more than any other player governs it and holds its flag. A tie leaves the government where it is. Governments are settled at the end of an Investor turn.
-imperial-rule-government = { -imperial-government } (Course of the game; Investor, page 9)
+-imperial-government = Whoever has lent a nation more than any other player governs it and holds its flag. A tie leaves the government where it is.
+imperial-rule-government =
+    { -imperial-government } { $investor_card ->
+        [false] Governments are settled after every round of investments.
+       *[other] Governments are settled at the end of an Investor turn.
+    } (Course of the game; Investor, page 9)
     .term = Government, flag of a nation
-imperial-2030-rule-government = { -imperial-government } (Course of the game, page 6; Investor, page 12)
+imperial-2030-rule-government =
+    { -imperial-government } { $investor_card ->
+        [false] Governments are settled after every round of investments.
+       *[other] Governments are settled at the end of an Investor turn.
+    } (Course of the game, page 6; Investor, page 12)
 -imperial-treasury = The money of a nation and the money of players never mix. A treasury is open to all, a purse is secret. You may give a treasury money of your own at any time, and never take any out.
 imperial-rule-treasury = { -imperial-treasury } (Separate money, page 5)
     .term = Treasury, purse, gift
@@ -33,7 +41,7 @@ imperial-2030-rule-fleet = { -imperial-fleet } (Maneuver, 1. Fleets, page 8)
 imperial-rule-convoy = { -imperial-convoy } (Maneuver, 2. Armies, page 6)
     .term = Convoy, transport by sea
 imperial-2030-rule-convoy = { -imperial-convoy } (Maneuver, 2. Armies, pages 8 and 9)
--imperial-rail = Within its home provinces a nation’s army rides as far and as often as you like, before and after its move. A hostile army in a province closes the line there.
+-imperial-rail = Within its home provinces a nation’s army rides as far as you like, before and after its move, though never back to where it has left by rail in this maneuver. A hostile army in a province closes the line there.
 imperial-rule-rail = { -imperial-rail } (Maneuver, rail, page 7)
     .term = Rail, railway
 imperial-2030-rule-rail = { -imperial-rail } (Maneuver, rail, page 9)
@@ -45,7 +53,7 @@ imperial-2030-rule-battle = { -imperial-battle } (Maneuver, battles, pages 8 and
 imperial-rule-occupation = { -imperial-occupation } (Entering provinces of other powers, page 8)
     .term = Hostile army, friendly army, occupation
 imperial-2030-rule-occupation = { -imperial-occupation } (Entering provinces of other powers, pages 9 and 10)
--imperial-destruction = Three hostile armies destroy a factory if no unit of its nation is left in the province; the three are lost with it. The last free factory of a nation cannot be destroyed.
+-imperial-destruction = Three armies, as friends or as enemies, destroy a factory if no unit of its nation is left in the province; the three are lost with it. The last free factory of a nation cannot be destroyed.
 imperial-rule-destruction = { -imperial-destruction } (Maneuver, destruction, page 8)
     .term = Destruction of a factory
 imperial-2030-rule-destruction = { -imperial-destruction } (Maneuver, destruction, page 10)
@@ -53,21 +61,40 @@ imperial-rule-chip = { imperial-help-chips } Page 8.
     .term = Tax chip
 imperial-2030-rule-chip = { imperial-2030-help-chips } Page 10.
     .term = Flag in a region
-imperial-rule-investor = The treasury pays interest on every bond. Then the holder of the investor card gets 2 M and may invest, and after them everybody without a government. Passing over the space brings the investing without the interest. (Investor, pages 8 and 9)
+imperial-rule-investor =
+    The treasury pays interest on every bond. { $investor_card ->
+        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once, and whoever governs nothing in any nation at any time. Passing over the space brings nothing. (Investor, pages 8 and 9; Variant without the investor card)
+       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody without a government{ $edition ->
+            [later] , who hold a Swiss bank
+           *[other] { "" }
+        }. Passing over the space brings the investing without the interest. (Investor, pages 8 and 9)
+    }
     .term = Investor, interest, investor card
-imperial-2030-rule-investor = The treasury pays interest on every bond. Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. Passing over the space brings the investing without the interest. (Investor, pages 11 and 12)
+imperial-2030-rule-investor =
+    The treasury pays interest on every bond. { $investor_card ->
+        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once; a Swiss bank then once more, in any nation. Passing over the space brings nothing. (Investor, pages 11 and 12; Variant without the investor card)
+       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. Passing over the space brings the investing without the interest. (Investor, pages 11 and 12)
+    }
 imperial-rule-bond = { imperial-help-invest } Page 9.
     .term = Bond, credit, invest
 imperial-2030-rule-bond = { imperial-help-invest } Page 11.
-imperial-rule-swiss-bank = { imperial-help-swiss_bank } Only in the later printing; see the book of Imperial 2030, page 12.
+imperial-rule-swiss-bank =
+    { imperial-help-swiss_bank } { $edition ->
+        [later] See the book of Imperial 2030, page 12.
+       *[other] Only in the later printing, not in this game; see the book of Imperial 2030, page 12.
+    }
     .term = Swiss bank
 imperial-2030-rule-swiss-bank = { imperial-help-swiss_bank } Page 12.
-imperial-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each tax chip, and pays 1 M for each of its units; what is left goes to the treasury. The chart tells how many power points that brings. (Taxation, page 9)
+imperial-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each tax chip, and pays 1 M for each of its units out of that; what is left goes to the treasury, which never pays for soldiers itself. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 9)
     .term = Taxation, soldiers’ pay
-imperial-2030-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each flag, and pays 1 M for each of its units; what is left goes to the treasury. The chart tells how many power points that brings. (Taxation, page 12)
+imperial-2030-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each flag, and pays 1 M for each of its units. If that is more than the tax, the treasury pays the difference as far as it goes; an empty one pays no more. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 12)
 imperial-rule-bonus = For each row by which a nation’s taxes have risen, its government gets 1 M from the bank. Falling taxes cost nothing. (Taxation, 1, page 9)
     .term = Success bonus
-imperial-2030-rule-bonus = The tax chart names a bonus for each amount of taxes. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12)
+imperial-2030-rule-bonus =
+    { $bonus ->
+        [increase] For each column by which a nation’s taxes have risen, its government gets 1 M; falling taxes cost nothing. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12; Variants)
+       *[other] The tax chart names a bonus for each amount of taxes. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12)
+    }
     .term = Success bonus
 -imperial-power = Taxation brings a nation power points. The track divides them by five: that is the factor by which its bonds count at the end. The game ends at once when a nation reaches 25.
 imperial-rule-power = { -imperial-power } (Goal and end of the game, page 4)

@@ -414,13 +414,21 @@ imperial-2030-ask-chips = { $who }, there are not enough flags { $whom_of }. Whe
 imperial-ask-invest = { $who }, your investment?
 
 imperial-help-distribution = Nation by nation, each player in turn may take one bond and pays its price to the treasury, or passes. Whoever has lent most governs. The first chooser moves one seat to the left with every nation. (Set-up, variant for experienced players)
-imperial-help-rondel = The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. Whoever passes over Investor lets the investors act after the space reached. Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
-imperial-2030-help-rondel = The nation moves clockwise, one to three spaces free and up to six in all; for each space beyond the third you pay 1 M plus the power factor of the nation from your own purse. Staying put is not allowed. Whoever passes over Investor lets the investors act after the space reached. Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
+imperial-help-rondel =
+    The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. { $investor_card ->
+        [false] Passing over Investor has no effect.
+       *[other] Whoever passes over Investor lets the investors act after the space reached.
+    } Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
+imperial-2030-help-rondel =
+    The nation moves clockwise, one to three spaces free and up to six in all; for each space beyond the third you pay 1 M plus the power factor of the nation from your own purse. Staying put is not allowed. { $investor_card ->
+        [false] Passing over Investor has no effect.
+       *[other] Whoever passes over Investor lets the investors act after the space reached.
+    } Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
 imperial-help-swiss_bank = A nation about to pass over Investor can be made to stop there if its treasury can pay all interest. The Swiss banks are asked clockwise from the government; the first yes decides, and the government pays only for the spaces up to Investor. (Investor)
 imperial-help-factory = For 5 M from the treasury, a factory is built in a home city that has none and where no hostile army stands; the city decides which kind. You may also build nothing. (Factory)
 imperial-help-production = Every factory where no hostile army stands may produce one unit free of charge: an armaments factory an army, a shipyard a fleet in its port. Each may also stay idle; if pieces run short, you choose. (Production)
 imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any home province without a hostile army, fleets to ports. (Import)
-imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after, as often as you like, within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
+imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after, within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
 imperial-help-entry = Your unit has come to a region with foreign units. It may fight any one of them, and both are lost, one for one. If it does not, each nation there is asked whether it wants to fight. (Maneuver, battles)
 imperial-help-defence = A foreign unit has just entered a region where you have units. You may trade one of yours, of a kind you choose, for it; both are lost. Or let it stay in peace. (Maneuver, battles)
 imperial-help-canal = The owner of the flag beside a canal decides on every foreign passage, of a fleet or of an army carried by fleets. A refusal costs the other nation no move and holds for the rest of the maneuver. (Special conditions of the map: canals)

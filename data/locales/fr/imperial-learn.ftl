@@ -32,4 +32,4 @@ imperial-lesson-seen-chips = Un jeton Taxe, { $nation }, marque désormais une r
 imperial-2030-lesson-seen-chips = Un drapeau, { $nation }, marque désormais une région ({ $region }) : 1 M de plus à chaque taxation, jusqu’à ce qu’une autre nation y soit seule.
 imperial-lesson-seen-card = La carte Investisseur est à vous. La prochaine fois qu’une nation s’arrête sur Investisseur ou le dépasse, vous recevez 2 M et pouvez acheter une obligation.
 imperial-lesson-seen-battle = Bataille, { $nation } contre { $enemy } : une unité perdue de chaque côté, toujours une pour une. C’est donc le nombre qui gagne, et une armée seule garde peu.
-imperial-lesson-seen-destroyed = Trois armées hostiles ont détruit une usine { $owner_of } et disparaissent avec elle. Une armée à vous dans la province l’empêche.
+imperial-lesson-seen-destroyed = Trois armées ont détruit une usine { $owner_of } et disparaissent avec elle. Une armée à vous dans la province l’empêche.

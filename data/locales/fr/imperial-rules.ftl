@@ -5,10 +5,18 @@ imperial-rule-rondel = { imperial-help-rondel } Page 4.
     .term = Roue, case
 imperial-2030-rule-rondel = { imperial-2030-help-rondel } Page 6.
     .term = Roue, case
--imperial-government = Qui a prêté à une nation plus que tout autre joueur la gouverne et tient son drapeau. Une égalité ne change rien. Les gouvernements se règlent à la fin d’un tour Investisseur.
-imperial-rule-government = { -imperial-government } (Déroulement ; Investisseur, page 9)
+-imperial-government = Qui a prêté à une nation plus que tout autre joueur la gouverne et tient son drapeau. Une égalité ne change rien.
+imperial-rule-government =
+    { -imperial-government } { $investor_card ->
+        [false] Les gouvernements se règlent après chaque tour d’investissements.
+       *[other] Les gouvernements se règlent à la fin d’un tour Investisseur.
+    } (Déroulement ; Investisseur, page 9)
     .term = Gouvernement, drapeau d’une nation
-imperial-2030-rule-government = { -imperial-government } (Déroulement de la partie, page 6 ; Investisseur, page 12)
+imperial-2030-rule-government =
+    { -imperial-government } { $investor_card ->
+        [false] Les gouvernements se règlent après chaque tour d’investissements.
+       *[other] Les gouvernements se règlent à la fin d’un tour Investisseur.
+    } (Déroulement de la partie, page 6 ; Investisseur, page 12)
 -imperial-treasury = L’argent des nations et celui des joueurs ne se mêlent jamais. Un trésor est visible de tous, une bourse est secrète. On peut donner de son argent à un trésor à tout moment, jamais en prendre.
 imperial-rule-treasury = { -imperial-treasury } (Séparer les capitaux, page 5)
     .term = Trésor, bourse, don
@@ -33,7 +41,7 @@ imperial-2030-rule-fleet = { -imperial-fleet } (Manœuvre, étape 1, page 8)
 imperial-rule-convoy = { -imperial-convoy } (Manœuvre, 2. Armées, page 6)
     .term = Convoi, transport maritime
 imperial-2030-rule-convoy = { -imperial-convoy } (Manœuvre, 2. Armées, pages 8 et 9)
--imperial-rail = Dans les provinces de sa nation, une armée roule aussi loin et aussi souvent qu’on veut, avant et après son déplacement. Une armée hostile coupe la ligne dans sa province.
+-imperial-rail = Dans les provinces de sa nation, une armée roule aussi loin qu’on veut, avant et après son déplacement, mais jamais vers une province qu’elle a quittée par le rail pendant cette manœuvre. Une armée hostile coupe la ligne dans sa province.
 imperial-rule-rail = { -imperial-rail } (Manœuvre, transport ferroviaire, page 7)
     .term = Chemin de fer
 imperial-2030-rule-rail = { -imperial-rail } (Manœuvre, transport ferroviaire, page 9)
@@ -45,7 +53,7 @@ imperial-2030-rule-battle = { -imperial-battle } (Manœuvre, batailles, pages 8 
 imperial-rule-occupation = { -imperial-occupation } (Entrer dans des provinces, page 8)
     .term = Armée hostile, armée amie, occupation
 imperial-2030-rule-occupation = { -imperial-occupation } (Entrer dans les provinces des autres Grandes Puissances, pages 9 et 10)
--imperial-destruction = Trois armées hostiles détruisent une usine s’il ne reste aucune unité de sa nation dans la province ; elles disparaissent avec elle. La dernière usine libre d’une nation ne peut être détruite.
+-imperial-destruction = Trois armées, amies ou ennemies, détruisent une usine s’il ne reste aucune unité de sa nation dans la province ; elles disparaissent avec elle. La dernière usine libre d’une nation ne peut être détruite.
 imperial-rule-destruction = { -imperial-destruction } (Manœuvre, destruction, page 8)
     .term = Destruction d’une usine
 imperial-2030-rule-destruction = { -imperial-destruction } (Manœuvre, détruire une usine, page 10)
@@ -53,21 +61,40 @@ imperial-rule-chip = { imperial-help-chips } Page 8.
     .term = Jeton Taxe
 imperial-2030-rule-chip = { imperial-2030-help-chips } Page 10.
     .term = Drapeau dans une région
-imperial-rule-investor = Le trésor paie les intérêts de chaque obligation. Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui n’ont pas de gouvernement. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 8 et 9)
+imperial-rule-investor =
+    Le trésor paie les intérêts de chaque obligation. { $investor_card ->
+        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois, et qui ne gouverne rien dans toute nation, à tout moment. Dépasser la case ne fait rien. (Investisseur, pages 8 et 9 ; Variante sans la carte Investisseur)
+       *[other] Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui n’ont pas de gouvernement{ $edition ->
+            [later] {" "}et tiennent une banque suisse
+           *[other] { "" }
+        }. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 8 et 9)
+    }
     .term = Investisseur, intérêts, carte Investisseur
-imperial-2030-rule-investor = Le trésor paie les intérêts de chaque obligation. Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui ont une banque suisse. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 11 et 12)
+imperial-2030-rule-investor =
+    Le trésor paie les intérêts de chaque obligation. { $investor_card ->
+        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois ; une banque suisse, ensuite une fois de plus, dans toute nation. Dépasser la case ne fait rien. (Investisseur, pages 11 et 12 ; Variante sans la carte Investisseur)
+       *[other] Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui ont une banque suisse. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 11 et 12)
+    }
 imperial-rule-bond = { imperial-help-invest } Page 9.
     .term = Obligation, crédit, investir
 imperial-2030-rule-bond = { imperial-help-invest } Page 11.
-imperial-rule-swiss-bank = { imperial-help-swiss_bank } Dans la seconde édition seulement ; voyez le livret d’Imperial 2030, page 12.
+imperial-rule-swiss-bank =
+    { imperial-help-swiss_bank } { $edition ->
+        [later] Voyez le livret d’Imperial 2030, page 12.
+       *[other] Dans la seconde édition seulement, pas dans cette partie ; voyez le livret d’Imperial 2030, page 12.
+    }
     .term = Banque suisse
 imperial-2030-rule-swiss-bank = { imperial-help-swiss_bank } Page 12.
-imperial-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par jeton Taxe, et paie 1 M pour chacune de ses unités ; le reste va au trésor. Le tableau dit combien de points de puissance cela rapporte. (Taxation, page 9)
+imperial-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par jeton Taxe, et en paie 1 M pour chacune de ses unités ; le reste va au trésor, qui ne paie jamais les soldes lui-même. Le tableau dit combien de points de puissance rapporte la taxe entière, avant les soldes. (Taxation, page 9)
     .term = Taxation, solde
-imperial-2030-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par drapeau, et paie 1 M pour chacune de ses unités ; le reste va au trésor. Le tableau dit combien de points de puissance cela rapporte. (Taxation, page 12)
+imperial-2030-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par drapeau, et paie 1 M pour chacune de ses unités. Si les soldes dépassent la taxe, le trésor paie la différence tant qu’il peut ; vide, il ne paie plus rien. Le tableau dit combien de points de puissance rapporte la taxe entière, avant les soldes. (Taxation, page 12)
 imperial-rule-bonus = Pour chaque case gagnée au tableau des taxes, le gouvernement reçoit 1 M de la banque. Une baisse ne coûte rien. (Taxation, 1, page 9)
     .term = Bonus de réussite
-imperial-2030-rule-bonus = Le tableau donne un bonus pour chaque montant de taxes. Il vient du trésor, une fois les soldes payées ; un trésor pauvre paie moins. (Taxation, page 12)
+imperial-2030-rule-bonus =
+    { $bonus ->
+        [increase] Pour chaque colonne gagnée au tableau des taxes, le gouvernement reçoit 1 M ; une baisse ne coûte rien. Il vient du trésor, une fois les soldes payées ; un trésor pauvre paie moins. (Taxation, page 12 ; Variantes)
+       *[other] Le tableau donne un bonus pour chaque montant de taxes. Il vient du trésor, une fois les soldes payées ; un trésor pauvre paie moins. (Taxation, page 12)
+    }
     .term = Bonus de réussite
 -imperial-power = La taxation rapporte des points de puissance. La piste les divise par cinq : c’est le facteur qui multiplie les obligations à la fin. La partie finit dès qu’une nation atteint 25.
 imperial-rule-power = { -imperial-power } (But et fin du jeu, page 4)

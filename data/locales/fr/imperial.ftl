@@ -423,13 +423,21 @@ imperial-2030-ask-chips = { $who }, il n’y a pas assez de drapeaux { $whom_of 
 imperial-ask-invest = { $who }, votre investissement ?
 
 imperial-help-distribution = Nation après nation, chacun à son tour peut prendre une obligation, dont le prix va au trésor, ou passer. Qui a prêté le plus gouverne. Le premier à choisir se décale d’un siège vers la gauche à chaque nation. (Mise en place, variante pour joueurs expérimentés)
-imperial-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. Dépasser Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
-imperial-2030-help-rondel = La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. Dépasser Investisseur fait agir les investisseurs après la case atteinte. On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
+imperial-help-rondel =
+    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. { $investor_card ->
+        [false] Dépasser Investisseur ne fait rien.
+       *[other] Dépasser Investisseur fait agir les investisseurs après la case atteinte.
+    } On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
+imperial-2030-help-rondel =
+    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. { $investor_card ->
+        [false] Dépasser Investisseur ne fait rien.
+       *[other] Dépasser Investisseur fait agir les investisseurs après la case atteinte.
+    } On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
 imperial-help-swiss_bank = Une nation qui va dépasser Investisseur peut y être arrêtée si son trésor peut payer tous les intérêts. On interroge les banques suisses dans le sens horaire à partir du gouvernement ; le premier oui décide, et le gouvernement ne paie que les cases jusqu’à Investisseur. (Investisseur)
 imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se trouve aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
 imperial-help-production = Toute usine sans armée hostile dans sa province peut produire gratuitement une unité : l’usine d’armements une armée, le chantier naval une flotte dans son port. Chacune peut aussi rester inactive ; si les pièces manquent, vous choisissez. (Production)
 imperial-help-import = Jusqu’à trois unités pour 1 M chacune, payé par le trésor. Les armées vont dans toute province de la nation sans armée hostile, les flottes dans les ports. (Importer)
-imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune transporte une armée par tour ; chemin de fer avant et après, autant qu’on veut, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
+imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune transporte une armée par tour ; chemin de fer avant et après, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
 imperial-help-entry = Votre unité arrive dans une région où se trouvent des unités étrangères. Elle peut en combattre une seule, et les deux sont perdues, une pour une. Sinon, on demande à chaque nation présente si elle veut combattre. (Manœuvre, batailles)
 imperial-help-defence = Une unité étrangère vient d’entrer dans une région où vous avez des unités. Vous pouvez sacrifier une des vôtres, du genre de votre choix, contre elle ; les deux sont perdues. Ou la laisser en paix. (Manœuvre, batailles)
 imperial-help-canal = Le propriétaire du drapeau à côté d’un canal décide de chaque passage étranger, d’une flotte ou d’une armée convoyée. Un refus ne coûte aucun mouvement à l’autre et vaut pour le reste de la manœuvre. (Conditions spéciales de la carte : canaux)
