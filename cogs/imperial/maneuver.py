@@ -7,7 +7,7 @@ from typing import Any
 from cogs.imperial.moves import MOVES, Groups, by_destination, has_armies, other_ways, whole
 from cogs.imperial.several import several
 from cogs.imperial.variants import place_label, variant
-from cogs.seat.menus import BUTTON, FEW, MOST, Choice, Menu, Menus, Plan, Tone, anytime_button
+from cogs.seat.menus import BUTTON, FEW, LABEL, MOST, Choice, Menu, Menus, Plan, Tone, anytime_button, numbered
 from cogs.wire.text import clip
 from rules.imperial import actions as act
 from rules.imperial.action_facts import others_at, units_to_move
@@ -52,7 +52,7 @@ def destinations(menus: Menus, found: Groups) -> list[Choice]:
     lines: list[Choice] = []
     for token, group in found.items():
         if (few or len(group) == 1) and not strands_fleets(menus, group[0][0]):
-            lines += [variant(menus, plan, group, place=True) for plan in group]
+            lines += numbered([variant(menus, plan, group, place=True) for plan in group], LABEL)
         else:
             lines.append(Choice(token, place_label(menus, group)))
     return lines
@@ -61,7 +61,7 @@ def destinations(menus: Menus, found: Groups) -> list[Choice]:
 def destination_page(menus: Menus, token: str, group: Sequence[Plan], page: int) -> Menu:
     """What differs between the moves to one place: the origin, the posture, the way, fight or peace."""
     first, speaker = group[0][0], menus.speaker
-    asked = [variant(menus, plan, group) for plan in group]
+    asked = numbered([variant(menus, plan, group) for plan in group], BUTTON)
     origins = [speaker.one(origin) for origin in dict.fromkeys(plan[0].origin for plan in group)]
     head = f"**{speaker.join_or(origins)} → {speaker.one(first.to)}**"
     if others := others_at(menus.view, first.to):

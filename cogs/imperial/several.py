@@ -5,7 +5,8 @@ from typing import Any
 
 from cogs.imperial.moves import MOVES, is_roundabout, whole
 from cogs.imperial.variants import variant
-from cogs.seat.menus import MOST, Choice, Field, Menus, Plan
+from cogs.seat.menus import LABEL as TEXT
+from cogs.seat.menus import MOST, Choice, Field, Menus, Plan, numbered
 from cogs.wire.text import capital, clip
 from rules.imperial.action_facts import units_to_move
 
@@ -41,4 +42,4 @@ def unit_lines(menus: Menus, unit: str, region: str, follow: Mapping[Any, list[P
     moves = [each for each in follow if isinstance(each, kind) and each.origin == region]
     group = [plan for move in moves if not is_roundabout(move, legal) for plan in follow[move]]
     lines = [variant(menus, plan, [each for each in group if each[0].to == plan[0].to], place=True) for plan in group]
-    return [line for line in lines if not line.final]
+    return numbered([line for line in lines if not line.final], TEXT)

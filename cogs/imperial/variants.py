@@ -1,6 +1,7 @@
 """A move on the panel in words: where to, from where, how, and what becomes of those who stand there."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from cogs.seat.menus import BUTTON, LABEL, Choice, Menus, Plan, action_token
 from cogs.wire.text import capital, clip
@@ -9,16 +10,24 @@ from rules.imperial.action_facts import chip_holder, is_abroad, leaves_chip, oth
 
 
 def place_label(menus: Menus, group: Sequence[Plan]) -> str:
-    """Vienna · army from Munich · there: Austria-Hungary; without them where the plan says what becomes of them."""
+    """Vienna · army from Munich · there: Austria-Hungary · new tax chip."""
+    return clip(" · ".join((head(menus, group), *about_place(menus, group))), LABEL)
+
+
+def head(menus: Menus, group: Sequence[Plan]) -> str:
+    """Vienna · army from Munich."""
     first = group[0][0]
-    label = menus.speaker.tell(
-        "destination",
-        to=first.to,
-        unit="fleet" if isinstance(first, act.MoveFleet) else "army",
-        origins=tuple(dict.fromkeys(plan[0].origin for plan in group)),
-        others=others_at(menus.view, first.to) if len(group[0]) == 1 or len(group) > 1 else (),
-    )
-    return clip(" · ".join(filter(None, (capital(label), chip_text(menus, first.to)))), LABEL)
+    unit = "fleet" if isinstance(first, act.MoveFleet) else "army"
+    origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
+    return capital(menus.speaker.tell("destination", to=first.to, unit=unit, origins=origins))
+
+
+def about_place(menus: Menus, group: Sequence[Plan]) -> list[str]:
+    """Who stands there, unless the plan says what becomes of them; the tax chip that would be left."""
+    to = group[0][0].to
+    others = others_at(menus.view, to) if len(group[0]) == 1 or len(group) > 1 else ()
+    there = menus.speaker.tell("destination-there", others=others) if others else ""
+    return list(filter(None, (there, chip_text(menus, to))))
 
 
 def chip_text(menus: Menus, region: str) -> str:
@@ -33,31 +42,48 @@ def variant(menus: Menus, plan: Plan, group: Sequence[Plan], *, place: bool = Fa
     move, speaker = plan[0], menus.speaker
     asks = len(plan) > 1 and isinstance(plan[1], act.EnterInPeace) and peace_asks(menus.view, move.to)
     parts = differences(menus, plan, group, origin=not place)
-    parts = [place_label(menus, [plan]), *parts] if place else parts
+    parts = [head(menus, [plan]), *parts, *about_place(menus, [plan])] if place else parts
     label = " · ".join(parts) if parts else speaker.tell("go-on", origin=move.origin, to=move.to)
     token, final = action_token(menus.game, plan), asks or menus.final(plan[:1])
     return Choice(token, clip(capital(label), LABEL if place else BUTTON), plan=plan, final=final)
 
 
 def differences(menus: Menus, plan: Plan, group: Sequence[Plan], *, origin: bool) -> list[str]:
-    """As a friend; from Munich as an enemy; via the North Sea; fight an army of Italy."""
+    """As an enemy; fight an army of Italy; from Munich; via the North Sea: what may be cut comes last."""
+    speaker, move = menus.speaker, plan[0]
 
     def differ(field: str) -> bool:
         return len({getattr(each[0], field, None) for each in group}) > 1
 
-    speaker, move, parts = menus.speaker, plan[0], list[str]()
-    if origin and differ("origin"):
-        parts.append(speaker.tell("variant-origin", region=move.origin))
+    parts = [*posture(menus, move), *meeting(menus, plan)]
     if differ("hostile"):
         parts.append(speaker.tell("variant-hostile") if move.hostile else speaker.tell("variant-friendly"))
+    if origin and differ("origin"):
+        parts.append(speaker.tell("variant-origin", region=move.origin))
     if differ("seas"):
-        parts.append(speaker.tell("variant-seas", seas=move.seas))
-    if isinstance(move, act.MoveArmy) and is_abroad(menus.view, move.to):
-        parts.append(speaker.tell("variant-enemy") if move.as_enemy else speaker.tell("variant-friend"))
-    if len(plan) > 1 and isinstance(plan[1], act.Attack):
-        enemy = plan[1]
-        parts.append(speaker.tell("variant-fight", unit=enemy.unit, hostile=enemy.hostile, nation=enemy.nation))
-    elif len(plan) > 1:
-        asked = tuple(others_at(menus.view, move.to)) if peace_asks(menus.view, move.to) else ()
-        parts.append(speaker.tell("variant-peace", nations=asked))
+        parts.append(speaker.tell("variant-seas", seas=own_seas(move, group)))
     return parts
+
+
+def posture(menus: Menus, move: Any) -> list[str]:
+    """As a friend or as an enemy, in a province of another nation."""
+    if not isinstance(move, act.MoveArmy) or not is_abroad(menus.view, move.to):
+        return []
+    return [menus.speaker.tell("variant-enemy") if move.as_enemy else menus.speaker.tell("variant-friend")]
+
+
+def meeting(menus: Menus, plan: Plan) -> list[str]:
+    """Whom it fights there, or that it comes in peace."""
+    if len(plan) == 1:
+        return []
+    move, then = plan[:2]
+    if isinstance(then, act.Attack):
+        return [menus.speaker.tell("variant-fight", unit=then.unit, hostile=then.hostile, nation=then.nation)]
+    asked = tuple(others_at(menus.view, move.to)) if peace_asks(menus.view, move.to) else ()
+    return [menus.speaker.tell("variant-peace", nations=asked)]
+
+
+def own_seas(move: act.MoveArmy, group: Sequence[Plan]) -> tuple[str, ...]:
+    """The seas of a convoy, those that not all the others pass first."""
+    ways = {getattr(each[0], "seas", ()) for each in group}
+    return tuple(sorted(move.seas, key=lambda sea: all(sea in way for way in ways)))

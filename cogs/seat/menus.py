@@ -5,6 +5,7 @@ memory.
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
@@ -279,6 +280,16 @@ class Menus:
         action = plan[-1]
         figures = self.game.facts(self.view, action)
         return self.speaker.action(action, figures), self.speaker.note(action, figures)
+
+
+def numbered(choices: Sequence[Choice], most: int) -> list[Choice]:
+    """The choices, with a number in front of those whose labels are cut to the same text."""
+    alike, seen, found = Counter(choice.label for choice in choices), Counter[str](), list[Choice]()
+    for choice in choices:
+        seen[choice.label] += 1
+        number = f"{seen[choice.label]} · " if alike[choice.label] > 1 else ""
+        found.append(replace(choice, label=clip(f"{number}{choice.label}", most)))
+    return found
 
 
 def anytime_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

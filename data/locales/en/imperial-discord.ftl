@@ -149,9 +149,6 @@ imperial-other-ways = By rail, or another way…
 imperial-destination = { $to } · { $origins_count ->
     [one] { $unit } from { $origins }
    *[other] { $unit }: choose between { $origins }
-}{ $others_count ->
-    [0] { "" }
-   *[other] {" "}· there: { $others }
 }
 imperial-destination-chip = { $nation_id ->
     [none] new tax chip

@@ -149,9 +149,6 @@ imperial-other-ways = Par rail, ou autrement…
 imperial-destination = { $to } · { $origins_count ->
     [1] { $unit } depuis { $origins }
    *[other] { $unit } : choisir entre { $origins }
-}{ $others_count ->
-    [0] { "" }
-   *[other] {" "}· s’y trouve : { $others }
 }
 imperial-destination-chip = { $nation_id ->
     [none] nouveau jeton Taxe

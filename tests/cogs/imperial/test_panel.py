@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 from cogs.imperial.title_ui import ImperialUI
-from cogs.seat.menus import Choice, Menu, Menus, action_token, find, tones
+from cogs.seat.menus import Choice, Menu, Menus, tones
 from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial import actions as act
 from rules.imperial.engine import Imperial
 from rules.imperial.state import State
 from rules.kernel import CHANCE
 from rules.play import pick
-from tests.endtoend.drivers import fills
 from tests.imperial.tables import a_table, on, play
 from words import Speaker
 
@@ -233,8 +232,32 @@ def test_too_many_moves_are_asked_for_by_place_and_then_only_for_what_differs() 
     assert there.label == "Vienna · army: choose between Munich and Prague · there: Austria-Hungary"
     assert page(state, there.token).text == "**Munich or Prague → Vienna** · there: Austria-Hungary"
     several = labels(page(state, there.token))
-    assert "From Munich · friendly army · as a friend · fight an army of Austria-Hungary" in several
-    assert "From Prague · hostile army · as an enemy · fight an army of Austria-Hungary" in several
+    assert "As a friend · fight an army of Austria-Hungary · friendly army · from Munich" in several
+    assert "As an enemy · fight an army of Austria-Hungary · hostile army · from Prague" in several
+    assert len(set(several)) == len(several)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_long_convoys_what_differs_comes_before_what_is_cut(language: str) -> None:
+    """Through Suez, where leave must be asked, or round Africa; as a friend or an enemy, to fight or in peace."""
+    seas = ["mediterranean_sea", "north_atlantic", "gulf_of_guinea", "south_atlantic", "indian_ocean"]
+    table = a_table(
+        IMPERIAL_2030,
+        turn="europe",
+        governments={"europe": "anna", "india": "ben", "china": "cleo"},
+        armies={"europe": ["paris"] * 2, "india": ["mumbai"], "china": ["mumbai"]},
+        fleets={"europe": seas},
+        chips={"china": ["north_africa"]},
+    )
+    state, most = on(table, "maneuver_1"), 0
+    groups = [each.token for each in page(state, language=language, game=IMPERIAL_2030).choices if not each.plan]
+    for token in groups:
+        shown = page(state, token, language=language, game=IMPERIAL_2030)
+        for choices in (shown.lines, shown.buttons):
+            texts = [choice.label for choice in choices]
+            assert len(set(texts)) == len(texts), texts
+            most = max(most, sum(text.endswith("…") and len(text) > 70 for text in texts))
+    assert most > 1, "nothing was cut"
 
 
 def test_several_units_are_moved_by_one_form_that_asks_nobody() -> None:
@@ -378,56 +401,3 @@ def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
     assert "Italy 12 M · interest +5 · takes the government" in labels(bonds)
     assert "Italy 2 → 12 M · costs 10 M · interest +4 · takes the government" in labels(bonds)
     assert (named(shown, "Keep my money").tone, shown.prompt) == ("rest", "Buy or raise a bond")
-
-
-# All of it
-
-
-@pytest.mark.parametrize("game", [IMPERIAL, IMPERIAL_2030])
-def test_every_legal_action_can_be_reached_and_every_line_is_legal(game: Imperial) -> None:
-    rng, checked = Random(5), 0
-    state = game.new_game(("anna", "ben", "cleo"), {})
-    for step in range(900):
-        if game.result(state):
-            state = game.new_game(("anna", "ben", "cleo"), {})
-        seat, action = pick(game, state, rng)
-        if seat != CHANCE and state.acting == state.seats.index(seat) and step % 5 == 0:
-            check_reach(game, state, seat)
-            checked += 1
-        state, _ = game.apply(state, seat, action)
-    assert checked > 100
-
-
-def check_reach(game: Imperial, state: State, seat: str) -> None:
-    legal = game.legal_actions(state, seat)
-    plans = UI.plans(game, game.view(state, seat), legal)
-    menus, seen, reached = menus_of(state, game=game), set[Any](), set[Any]()
-    queue: list[tuple[str, ...]] = [()]
-    while queue:
-        path = queue.pop()
-        first = UI.menu(menus, plans, path, 0)
-        for number in range(first.pages):
-            shown = UI.menu(menus, plans, path, number)
-            assert len(shown.lines) <= 25
-            for choice in shown.choices:
-                if choice.plan:
-                    assert find(game, plans, choice.token) == choice.plan, choice
-                    assert choice.token == action_token(game, choice.plan)
-                    reached.add(choice.plan)
-                    assert choice.final == play_through(game, state, seat, choice.plan), choice
-                elif choice.form:
-                    reached |= {(action,) for action in legal if fills(choice, (action,))}
-                elif (way := (*shown.path, choice.token)) not in seen:
-                    seen.add(way)
-                    queue.append(way)
-    begun = {plan[0] for plan in reached}
-    assert set(legal) <= begun, set(legal) - begun
-
-
-def play_through(game: Imperial, state: State, seat: str, plan: Sequence[Any]) -> bool:
-    """It is legal; returns: is it published at once?"""
-    final = False
-    for action in plan:
-        final |= game.final(game.view(state, seat), action)
-        state, _ = game.apply(state, seat, action)
-    return final
