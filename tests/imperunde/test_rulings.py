@@ -3,18 +3,45 @@
 from dataclasses import replace
 from typing import Any
 
+from rules import CHANCE
 from rules.imperunde import IMPERUNDE
-from rules.imperunde.actions import AgreeTarget, AskDefender, Commit, Defend, LeaveDebt, Move, ProposeTarget, Repay
-from rules.imperunde.board import INDEX
+from rules.imperunde.actions import (
+    AgreeTarget,
+    AskDefender,
+    BuildFort,
+    BuyArmy,
+    Commit,
+    Defend,
+    Embark,
+    EndEmbarkation,
+    EndMarch,
+    Engage,
+    Leave,
+    LeaveDebt,
+    Move,
+    PlaceArmy,
+    PlaceShip,
+    ProposeTarget,
+    Repay,
+    SpinEvent,
+    SpinPlace,
+    StealCard,
+)
+from rules.imperunde.board import FRIGATE, INDEX
+from rules.imperunde.budget import sea_tax
 from rules.imperunde.cards.actions import (
     PlayAmbush,
     PlayArmistice,
+    PlayForgedLandOrders,
     PlayForgedNavalOrders,
+    PlayPirates,
     PlaySabotage,
+    PlaySmuggling,
     PlaySurpriseAttack,
+    PlayUnmaskSpies,
 )
 from rules.imperunde.events import AttackOpened, CountryConquered
-from rules.imperunde.phases import Moving
+from rules.imperunde.phases import Fleets, Happenings, Moving
 from rules.imperunde.state import State
 from tests.imperunde.positions import (
     WAR,
@@ -22,13 +49,18 @@ from tests.imperunde.positions import (
     apply,
     budgeting,
     do,
+    dug,
+    embarking,
+    equipping,
     force,
+    investing,
     marked,
     negotiating,
     offers,
     owner,
     play_card,
 )
+from tests.imperunde.test_clearing import zone
 
 SEATS = ("yellow", "red", "blue", "green")
 
@@ -140,3 +172,80 @@ def test_all_money_and_all_forms_are_open() -> None:
     for reader in (None, "yellow", "red"):
         red = IMPERUNDE.view(state, reader).players[1]
         assert (red.surplus, red.debt, red.budgets) == (7, 10, state.budgets[1])
+
+
+# 8 against 6: forts with a canal
+
+
+def test_forts_are_as_many_as_posts_those_of_a_canal_included() -> None:
+    lands = {"EGY": ("yellow", {"trading_post": 4, "infantry": 1, "fort": 2})}  # of value 2
+    state = investing(dug(a_position(lands=lands, surplus={"yellow": 40}), "suez"))
+    state = do(state, "yellow", BuildFort("EGY"), BuildFort("EGY"))
+    assert offers(state, "yellow", BuildFort) == []
+
+
+# 9: sea tax where pirates of a card wait for the clearing
+
+
+def test_a_zone_where_pirates_wait_is_still_taxed() -> None:
+    lands = {"WIN": ("yellow", {"trading_post": 1}), "PER": ("red", {"trading_post": 1})}
+    seas = {"ARAB": {"yellow": {"frigate": 1}, "red": {"frigate": 1}}}
+    state = a_position(lands=lands, seas=seas, wars=WAR, hands={"blue": ["pirates"]})
+    state = play_card(negotiating(state), "blue", PlayPirates("ARAB"))
+    assert force(state, "ARAB", "pirates") == {"frigate": 2}
+    assert [sea_tax(state, player) for player in (0, 1)] == [3, 3]
+
+
+# 14.7 against 14.8: the wind is for transports embarked in this round too
+
+
+def test_armies_that_have_just_embarked_have_the_fair_wind() -> None:
+    lands = {"WIN": ("yellow", {"infantry": 1, "trading_post": 1})}
+    state = embarking(a_position(lands=lands, fresh=False), done=0b1110)
+    state = do(state, "yellow", Embark("infantry", "WIN", "ARAB"), EndEmbarkation())
+    assert force(state, "ARAB", "yellow") == {"infantry": 1}
+    state = do(replace(state, stack=(Happenings(6, 0),)), CHANCE, SpinPlace("ARAB"))
+    state = do(state, CHANCE, SpinEvent("fair_wind"))
+    assert {move.target for move in offers(state, "yellow", Move)} >= {"PER", "BENG"}
+
+
+# When time is up
+
+
+def safe(state: State, seat: str) -> Any:
+    return IMPERUNDE.safe_action(state, seat)
+
+
+def test_when_time_is_up_what_must_be_chosen_is_the_first_of_the_list() -> None:
+    state = a_position()
+    ships = replace(state, stack=(Fleets(((0, FRIGATE),)),))
+    assert safe(ships, "yellow") == offers(ships, "yellow", PlaceShip)[0]
+    colony = equipping("PER", (9, 9, 9))
+    assert safe(colony, "yellow") == offers(colony, "yellow", PlaceShip)[0], "the frigate"
+    inland = equipping("MON", (9, 9, 9))
+    assert safe(inland, "yellow") == PlaceArmy("infantry", "MON")
+
+
+def test_when_time_is_up_cards_do_the_least() -> None:
+    lands = {
+        "WIN": ("yellow", {"infantry": 2, "trading_post": 1}),
+        "PER": ("red", {"cavalry": 1, "infantry": 2, "trading_post": 1}),
+        "OTT": ("red", {"infantry": 1, "trading_post": 1}),
+    }
+    cards = ["smuggling", "forged_land_orders", "unmask_spies"]
+    state = a_position(lands=lands, hands={"yellow": cards, "red": ["sabotage", "ambush"]})
+    smuggled = play_card(investing(state), "yellow", PlaySmuggling("WIN"))
+    assert safe(smuggled, "yellow") == BuyArmy("infantry", "WIN")
+    forged = play_card(state, "yellow", next(iter(offers(state, "yellow", PlayForgedLandOrders))))
+    assert safe(forged, "yellow").unit == "infantry"
+    assert safe(do(forged, "yellow", safe(forged, "yellow")), "yellow") == EndMarch()
+    unmasked = play_card(state, "yellow", PlayUnmaskSpies("red"))
+    assert safe(unmasked, "yellow") == StealCard("ambush"), "the seventh card of the book before the twelfth, unshown"
+
+
+def test_when_time_is_up_ships_fight_with_the_best_dice_and_leave_for_the_first_zone() -> None:
+    fleets = {"yellow": {"frigate": 3, "ship_of_the_line": 1}, "red": {"frigate": 1}}
+    state = zone(fleets, ("yellow", "red"))
+    assert safe(state, "yellow") == Engage(("ship_of_the_line", "frigate", "frigate"))
+    friends = zone({"yellow": {"frigate": 1}, "red": {"frigate": 1}})
+    assert safe(friends, "red") == offers(friends, "red", Leave)[0]
