@@ -71,12 +71,15 @@ class House:
 
     async def _all_sent(self) -> None:
         outbox = self.client.services.outbox
+        if commands := [task for task in asyncio.all_tasks() if task.get_name() == COMMAND]:
+            await asyncio.wait(commands, timeout=1)  # a command does more after its answer; one held up is left
         while outbox.tasks or self.client.background:
             await outbox.drain()
             if self.client.background:
                 await asyncio.wait(self.client.background)
 
 
+COMMAND = "CommandTree-invoker"  # what discord.py calls the task of a slash command
 TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
 
 
