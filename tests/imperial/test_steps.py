@@ -336,7 +336,7 @@ def test_another_army_in_the_same_province_may_ride_where_one_came_from() -> Non
 
 
 def test_a_newcomer_by_its_step_that_falls_takes_no_ride_with_it() -> None:
-    armies = {"germany": ["cologne", "holland", "belgium"], "france": ["munich"]}
+    armies = {"germany": ["holland", "belgium"], "france": ["munich"]}
     table = a_table(turn="germany", governments={"germany": "anna", "france": "ben"}, armies=armies)
     state, _ = play(on(table, "maneuver_1"), by_land("belgium", "cologne"))
     state, _ = play(state, RailArmy("cologne", "munich"), EnterInPeace(), KeepPeace())
