@@ -61,7 +61,8 @@ class PostgresFellows:
     async def open(cls, address: str, process: str, channel: str, db: Any) -> "PostgresFellows":
         await db.execute(REGISTER, process, *NOBODY)
         opened = cls(address, process, channel, db, await pool(address, KEYS, least=0))
-        await db.add_listener(channel, opened._hear)
+        async with opened._turn:  # a server so slow that the first heartbeat is due already
+            await db.add_listener(channel, opened._hear)
         return opened
 
     async def close(self) -> None:
