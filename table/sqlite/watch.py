@@ -57,17 +57,12 @@ class FileWatch:
         try:
             await _copy_open(db, target)
         except (OSError, sqlite3.Error, StoreError) as error:
-            LOG.critical(
-                "%s was removed, replaced or cut short while the bot runs, play stops, and the games could not be"
-                " rescued (%s): the last backup is all there is",
-                *(lost, error),
-            )
+            outcome = f"the games could not be rescued ({error}): restore the last backup"
         else:
-            LOG.critical(
-                "%s was removed, replaced or cut short while the bot runs, and play stops. Nothing is lost: stop the"
-                " bot, run `python -m table restore %s %s`, and start it again",
-                *(lost, target, self._path),
+            outcome = (
+                f"nothing is lost: stop the bot, run `python -m table restore {target} {self._path}`, start it again"
             )
+        LOG.critical("%s was removed, replaced or cut short while the bot runs, and play stops; %s", lost, outcome)
 
 
 def _stat(file: Path, known: os.stat_result) -> os.stat_result | None:
@@ -93,26 +88,10 @@ def _is_whole(path: Path) -> bool:
 async def _copy_open(db: aiosqlite.Connection, target: Path) -> None:
     """Copy what a connection sees, whatever became of its files, and prove the copy whole."""
     unfinished = target.with_name(f"{target.name}.part")
-    await asyncio.to_thread(_make_empty, unfinished)
-    async with aiosqlite.connect(unfinished) as copy:
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    unfinished.unlink(missing_ok=True)
+    make_private(unfinished)
+    with closing(sqlite3.connect(unfinished, check_same_thread=False)) as copy:
         await db.backup(copy)
-    await asyncio.to_thread(_finish, unfinished, target)
-
-
-def _make_empty(file: Path) -> None:
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file.unlink(missing_ok=True)
-    make_private(file)
-
-
-def _finish(unfinished: Path, target: Path) -> None:
-    """Give a copy that is whole its name, durably."""
-    with closing(connect(unfinished)) as copy:
-        check_whole(copy, unfinished)
+        await asyncio.to_thread(check_whole, copy, unfinished)
     unfinished.replace(target)
-    if os.name == "posix":  # where a folder can be synced
-        handle = os.open(target.parent, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

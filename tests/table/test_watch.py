@@ -175,7 +175,7 @@ async def test_what_could_not_be_rescued_is_said_once_and_nothing_more_is_writte
         for _ in range(3):
             assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
     assert caplog.text.count("could not be rescued") == 1
-    assert "Nothing is lost" not in caplog.text
+    assert "nothing is lost" not in caplog.text
 
 
 async def test_the_rescued_copy_is_for_its_owner_alone(file: Path) -> None:
