@@ -39,7 +39,7 @@ class Advisor(Protocol):
         ...
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
-        """Play the plan as far as it is legal, then on with quick players: 0 to 1 for what the seat made of it."""
+        """Play the plan as far as it is legal, then on with the rollout policy: 0 to 1 for what the seat made of it."""
         ...
 
     def leads(self, position: State, rng: Random) -> Sequence[float]:

@@ -127,8 +127,8 @@ def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | Non
     """The plans of a seat, best first."""
     budget = Budget(simulations, level.seconds)
     plans = advising.plans(worlds[0], worlds.seat, worlds.rng)
-    worth = [(plan.value + worlds.rng.gauss(0, level.noise), number) for number, plan in enumerate(plans)]
-    ordered = [plans[number] for _, number in sorted(worth, key=lambda pair: (-pair[0], pair[1]))]
+    values = [(plan.value + worlds.rng.gauss(0, level.noise), number) for number, plan in enumerate(plans)]
+    ordered = [plans[number] for _, number in sorted(values, key=lambda pair: (-pair[0], pair[1]))]
     if not level.searched or len(ordered) < 2 or ordered[0].minor:
         return ordered
 

@@ -44,7 +44,7 @@ class Arm:
     total: float = 0.0
 
     @property
-    def worth(self) -> float:
+    def value(self) -> float:
         """The mean of its playouts, corrected by the evaluation."""
         return self.total / max(1, self.tries) - self.lag * self.trust / (self.tries + self.trust or 1)
 
@@ -70,4 +70,4 @@ def search(plans: Sequence[Plan], playout: Playout, budget: Budget, prior: float
 def _rank(arms: Sequence[Arm]) -> list[Arm]:
     """Those that stayed longest first, the best of them ahead; a round that was broken off counts for nobody."""
     least = max(arm.tries for arm in arms) - 1
-    return sorted(arms, key=lambda arm: (arm.tries >= least, arm.worth), reverse=True)
+    return sorted(arms, key=lambda arm: (arm.tries >= least, arm.value), reverse=True)

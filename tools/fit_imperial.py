@@ -17,8 +17,8 @@ from typing import Any
 
 import rules
 from players.advisor import DATA, advisor
-from players.imperial.outlook import FACTOR, factor_features, outlook
-from players.imperial.worth import SEAT, features
+from players.imperial.evaluation import SEAT, features
+from players.imperial.forecast import FACTOR, factor_features, forecast
 from rules.imperial.phases import ChooseSpace
 from rules.kernel import CHANCE, State
 
@@ -52,7 +52,7 @@ def nation_rows(game: Game) -> list[Row]:
     """Every nation in every position, and the power it came to."""
     seen, end = game
     nothing = (0.0,) * len(FACTOR)
-    views = [(state, outlook(state, nothing)) for state in seen]
+    views = [(state, forecast(state, nothing)) for state in seen]
     return [
         (factor_features(state, nation, view), end.power[nation] / 5) for state, view in views for nation in range(6)
     ]
@@ -64,7 +64,7 @@ def seat_rows(game: Game, factor: Sequence[float], title: str) -> list[Row]:
     scores = {line.seat: line.score for line in rules.title(title).result(end) or ()}
     mean, rows = sum(scores.values()) / len(SEATS), list[Row]()
     for state in seen:
-        view = outlook(state, factor)
+        view = forecast(state, factor)
         figures = [features(state, seat, view) for seat in range(len(SEATS))]
         usual = [sum(column) / len(SEATS) for column in zip(*figures, strict=True)]
         rows += [(list(map(sub, own, usual)), scores[seat] - mean) for own, seat in zip(figures, SEATS, strict=True)]

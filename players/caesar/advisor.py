@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import cast
 
+from players.caesar.evaluation import Scales
 from players.caesar.income import Traffic, traffic
-from players.caesar.quick import finish
+from players.caesar.rollout_policy import finish
 from players.caesar.turns import Turn, play, turns
-from players.caesar.worth import Scales
 from players.plan import Plan, Reason
 from rules.caesar.actions import Action
 from rules.caesar.engine import Caesar
@@ -58,7 +58,7 @@ class CaesarAdvisor:
                 )
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
-        """Finish the game with quick players: the odds of the lead at its end."""
+        """Finish the game with the rollout policy: the odds of the lead at its end."""
         if self._known[0] is not position:
             self._known = position, {}
         number, known = position.seats.index(seat), self._known[1]

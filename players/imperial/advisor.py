@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, cast
 
+from players.imperial.evaluation import Evaluation
 from players.imperial.facts import facts
-from players.imperial.quick import Quick
+from players.imperial.rollout_policy import RolloutPolicy
 from players.imperial.units import Orders, rivalry
-from players.imperial.worth import Worth
 from players.plan import Plan, Reason
 from rules.imperial import phases as p
 from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney, RailArmy
@@ -33,7 +33,7 @@ class ImperialAdvisor:
 
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
         self.game, self.weights = game, weights
-        self.quick, self.worth = Quick(game, weights), Worth(weights)
+        self.policy, self.evaluation = RolloutPolicy(game, weights), Evaluation(weights)
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible choice, and how the seat means to go on."""
@@ -51,16 +51,16 @@ class ImperialAdvisor:
         """Play some nations' turns quickly: how far the seat leads then."""
         number, state = position.seats.index(seat), self._after(position, seat, plan.actions)[1]
         if state.acting == NOBODY_ACTS:
-            return float(self.worth.value(state, number) > 0)  # nothing is more certain
+            return float(self.evaluation.value(state, number) > 0)  # nothing is more certain
         for _ in range(int(self.weights["turns"])):
             state = self._best_turn(state, rng)
             if state.acting == NOBODY_ACTS:
                 break
-        return self._share(self.worth.value(state, number))
+        return self._share(self.evaluation.value(state, number))
 
     def leads(self, position: State, rng: Random) -> list[float]:
         """By the evaluation."""
-        return [self._share(self.worth.value(position, seat)) for seat in range(len(position.seats))]
+        return [self._share(self.evaluation.value(position, seat)) for seat in range(len(position.seats))]
 
     def _share(self, lead: float) -> float:
         return 1 / (1 + math.exp(-lead / self.weights["scale"]))
@@ -72,7 +72,7 @@ class ImperialAdvisor:
         if len(ends) == 1:
             return ends[0]
         whim = self.weights["whim"]
-        return max(ends, key=lambda end: self.worth.value(end, number) + rng.gauss(0, whim))
+        return max(ends, key=lambda end: self.evaluation.value(end, number) + rng.gauss(0, whim))
 
     def _spaces(self, state: State, seat: str) -> list[Any]:
         """The spaces worth a look in a playout: those that are free or nearly so."""
@@ -99,11 +99,11 @@ class ImperialAdvisor:
         """The end of a maneuver, and its best orders at first sight."""
         offered = [action for action in offered if type(action) is not RailArmy]  # a march takes the railway by itself
         orders = Orders(position, rivalry(position, position.acting))
-        worth = sorted(((orders.gain(action), -number) for number, action in enumerate(offered)), reverse=True)
-        best = [offered[-number] for _, number in worth[:MOST_ORDERS]]
-        quick = self.quick.action(position)
+        gains = sorted(((orders.gain(action), -number) for number, action in enumerate(offered)), reverse=True)
+        best = [offered[-number] for _, number in gains[:MOST_ORDERS]]
+        first = self.policy.action(position)
         ends = [action for action in offered if type(action) is EndManeuver]
-        return list(dict.fromkeys([quick, *best, *ends]))
+        return list(dict.fromkeys([first, *best, *ends]))
 
     def _paid_by_gifts(self, position: State, seat: str) -> Iterator[tuple[Any, ...]]:
         """A factory that the government helps to pay for."""
@@ -127,8 +127,8 @@ class ImperialAdvisor:
     def _terms(self, position: State, after: State, seat: int, begun: tuple[Any, ...]) -> dict[str, float]:
         """The reasons for a plan; while bonds are distributed, the purchase alone, for money kept has no use yet."""
         if type(position.phase) is p.Distribution:
-            return {"power": self.quick.bond_gain(position, seat, begun[0])}
-        return self.worth.terms(after, seat)
+            return {"power": self.policy.bond_gain(position, seat, begun[0])}
+        return self.evaluation.terms(after, seat)
 
     def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
         """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
@@ -143,7 +143,7 @@ class ImperialAdvisor:
             if state.acting < 0 or type(state.phase) is p.ChooseSpace:
                 break
             asked = asked or state.seats[state.acting] != seat
-            state, action = self.quick.step(state)
+            state, action = self.policy.step(state)
             if not asked:
                 actions.append(action)
         return tuple(actions), state

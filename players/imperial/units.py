@@ -144,7 +144,7 @@ class Orders:
 def next_order(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> Any:
     """The best thing to do next in a maneuver: fleets first, for armies end their step."""
     orders = Orders(state, rivals)
-    best, worth = None, WORTHWHILE
+    best, most = None, WORTHWHILE
     ships, sailing = None, WORTHWHILE
     end = None
     for action in offered:
@@ -156,8 +156,8 @@ def next_order(state: State, offered: Sequence[Any], rivals: Sequence[float]) ->
         if kind is MoveFleet:
             if gain > sailing:
                 ships, sailing = action, gain
-        elif gain > worth:
-            best, worth = action, gain
+        elif gain > most:
+            best, most = action, gain
     return ships or best or end
 
 
@@ -166,7 +166,7 @@ def entry(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> Any:
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Entry)
     at_home = board.home[phase.region] == state.nation
-    best, worth = offered[-1], 0.0
+    best, most = offered[-1], 0.0
     for action in offered:
         if type(action) is Attack:
             enemy = board.nation_of[action.nation]
@@ -174,8 +174,8 @@ def entry(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> Any:
             defends = board.home[phase.region] == enemy and phase.hostile
             gain = 0.6 * rivals[enemy] + 0.4 * chip + 0.4 * defends - 0.8
             gain += 3.0 if at_home and action.hostile else 0.0
-            if gain > worth:
-                best, worth = action, gain
+            if gain > most:
+                best, most = action, gain
     return best
 
 
@@ -193,7 +193,7 @@ def new_unit(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> A
     """Where to place the next imported unit, or to stop."""
     orders = Orders(state, rivals)
     board, forces = state.book.board, state.forces[state.nation]
-    best, worth = offered[-1], 0.15
+    best, most = offered[-1], 0.15
     soldiers, lands = len(forces.armies), (orders.targets & ~board.seas).bit_count()
     for action in offered:
         if type(action) is not ImportUnit:
@@ -206,8 +206,8 @@ def new_unit(state: State, offered: Sequence[Any], rivals: Sequence[float]) -> A
             near = min((orders.by_land[land] for land in members(board.steps[region])), default=FAR)
             gain = NEARNESS[near] - 0.25 * max(0, soldiers - lands + 1) - 0.1 * forces.armies.count(region)
             gain += 1.0 if _is_threatened(state, region) else 0.0
-        if gain > worth:
-            best, worth = action, gain
+        if gain > most:
+            best, most = action, gain
     return best
 
 
@@ -223,13 +223,13 @@ def site(state: State, offered: Sequence[Any]) -> Any:
     board, nation = state.book.board, state.nation
     targets = claimable(state, nation)
     by_sea, by_land = sea_distances(board, targets), land_distances(board, targets)
-    best, worth = offered[-1], -1.0
+    best, most = offered[-1], -1.0
     for action in offered[:-1]:
         region = board.region_of[action.region]
         if board.port[region] != NONE:
             gain = NEARNESS[by_sea[board.port[region]]] - 0.3 * state.forces[nation].fleets.count(region)
         else:
             gain = NEARNESS[by_land[region]] - 0.1
-        if gain > worth:
-            best, worth = action, gain
+        if gain > most:
+            best, most = action, gain
     return best

@@ -1,4 +1,4 @@
-"""The plans of a seat: every sensible beginning, gone on with quick decisions until somebody else is asked."""
+"""The plans of a seat: every sensible beginning, gone on with by the rollout policy until somebody else is asked."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -6,10 +6,10 @@ from random import Random
 from typing import Any, cast
 
 from players.imperunde.chart import Chart
+from players.imperunde.evaluation import Evaluation
 from players.imperunde.facts import facts
-from players.imperunde.quick import Quick
+from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
-from players.imperunde.worth import Worth
 from players.plan import Plan, Reason
 from rules.imperunde import phases as p
 from rules.imperunde.engine import ImpeRunde
@@ -31,24 +31,24 @@ class ImpeRundeAdvisor:
 
     def __init__(self, game: ImpeRunde, weights: Mapping[str, float]) -> None:
         self.game, self.weights = game, weights
-        self.quick, self.worth = Quick(game, weights), Worth(weights)
-        self.rough = Quick(game, {**weights, "campaign": 0.0})  # for playouts, where nobody has time to plan
+        self.policy, self.evaluation = RolloutPolicy(game, weights), Evaluation(weights)
+        self.rollout = RolloutPolicy(game, {**weights, "campaign": 0.0})  # for playouts, where nobody has time to plan
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
-        found = sorted(self.quick.score_all(position, seat), key=lambda one: -one.score)
+        found = sorted(self.policy.score_all(position, seat), key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
         best = _elsewhere(found) if self.weights["campaign"] and not minor else found
         return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
-        """The actions that follow by quick decisions, until a die is due or somebody else is asked."""
+        """The actions that follow by the rollout policy, until a die is due or somebody else is asked."""
         actions, state, phase = list(plan.actions), position, type(position.stack[-1])
         while len(actions) < LONGEST:
             state, _ = self.game.apply(state, seat, actions[-1])
             if self.game.waiting_for(state) != {seat} or type(state.stack[-1]) is not phase:
                 break
-            actions.append(self.quick.action(state, seat))
+            actions.append(self.policy.action(state, seat))
         return tuple(actions)
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
@@ -69,7 +69,7 @@ class ImpeRundeAdvisor:
             elif one == CHANCE:
                 action = rng.choice(game.legal_actions(state, CHANCE))
             else:
-                action = self.rough.action(state, one)
+                action = self.rollout.action(state, one)
             state, _ = game.apply(state, one, action)
         return self._share(state, position.seats.index(seat))
 
@@ -78,7 +78,7 @@ class ImpeRundeAdvisor:
         return [self._share(position, seat) for seat in range(len(position.seats))]
 
     def _share(self, state: State, player: int) -> float:
-        return 1 / (1 + math.exp(-self.worth.value(state, player) / self.weights["scale"]))
+        return 1 / (1 + math.exp(-self.evaluation.value(state, player) / self.weights["scale"]))
 
 
 def _elsewhere(found: list[Scored]) -> list[Scored]:

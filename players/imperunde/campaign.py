@@ -40,7 +40,7 @@ class Campaign:
 
     def _matters(self, target: int) -> bool:
         """Can it be taken, or must it be held?"""
-        return bool(self.chart.worth[target]) or target in self.chart.raiders
+        return bool(self.chart.prizes[target]) or target in self.chart.raiders
 
     @cached_property
     def all(self) -> Numbers:
@@ -152,7 +152,7 @@ def promise(chart: Chart, target: int, attackers: Force, guards: Force) -> float
     chance, loss = odds(attackers, guards)
     if chance < chart.weights["boldness"]:
         return 0.0
-    return chance * chart.worth[target] - chart.weights["loss"] * loss
+    return chance * chart.prizes[target] - chart.weights["loss"] * loss
 
 
 def numbers(soldiers: Iterable[Soldier]) -> Numbers:

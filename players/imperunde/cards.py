@@ -100,7 +100,7 @@ def sudden_war(chart: Chart, rival: int) -> float:
     seen = Chart(state, player, chart.weights, state.war[player] | 1 << rival)
     best = 0.0
     for target, soldiers in seen.arrivals(fresh=False).items():
-        if target < COUNTRIES and state.board.owner[target] == rival and seen.worth[target]:
+        if target < COUNTRIES and state.board.owner[target] == rival and seen.prizes[target]:
             best = max(best, attack(seen, target, [kind for _, kind in soldiers]))
     return best
 
@@ -151,7 +151,7 @@ def _stake(chart: Chart, combat: Combat) -> float:
     if combat.place >= COUNTRIES:
         return 4.0
     if combat.attacker == chart.player:
-        return chart.worth[combat.place]
+        return chart.prizes[combat.place]
     return chart.board.posts[combat.place] * chart.weights["post"] + 2.0
 
 

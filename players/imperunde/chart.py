@@ -51,7 +51,7 @@ class Chart:
         return zone_kinds(self.state, self.player)
 
     @cached_property
-    def worth(self) -> list[float]:
+    def prizes(self) -> list[float]:
         """What each country would be worth if it were taken, in doubloons."""
         enterable = enterable_countries(self.state, self.player)
         return [
@@ -94,10 +94,10 @@ class Chart:
         home = self.state.homes[player]
         return any(board.owner[c] == player and (board.posts[c] or c == home) for c in COAST[sea])
 
-    def gain(self, country: int, attackers: Force, worth: float | None = None) -> float:
+    def gain(self, country: int, attackers: Force, prize: float | None = None) -> float:
         """What an attack brings by the odds, less what it costs."""
         chance, loss = odds(attackers, self.guards(country))
-        return chance * (self.worth[country] if worth is None else worth) - self.weights["loss"] * loss
+        return chance * (self.prizes[country] if prize is None else prize) - self.weights["loss"] * loss
 
     def holder(self, place: int) -> int:
         """The kind of army of which one must stay: it alone holds a colony without posts; -1: none."""
@@ -214,7 +214,7 @@ class Chart:
     @cached_property
     def land_pull(self) -> list[float]:
         """The same without voyages."""
-        prize, own = self._prize, self.board.owner
+        prize, own = self._net_prizes, self.board.owner
         pull = [0.0] * COUNTRIES
         for _ in range(PASSES):
             for country in range(COUNTRIES):
@@ -228,15 +228,15 @@ class Chart:
         for _ in range(PASSES):
             for sea in SEAS:
                 if self.seas[sea] != HOSTILE:
-                    best = max((self._prize[near] for near in COAST[sea]), default=0.0)
+                    best = max((self._net_prizes[near] for near in COAST[sea]), default=0.0)
                     pull[sea] = max([best, *(0.8 * pull[other] for other in beside[sea])])
         return pull
 
     @cached_property
-    def _prize(self) -> list[float]:
+    def _net_prizes(self) -> list[float]:
         """What each country is worth after what its defenders will cost."""
         hard = self.weights["siege"]
         return [
-            max(0.0, worth - hard * sum(COST[kind] for kind in self.guards(country))) if worth else 0.0
-            for country, worth in enumerate(self.worth)
+            max(0.0, prize - hard * sum(COST[kind] for kind in self.guards(country))) if prize else 0.0
+            for country, prize in enumerate(self.prizes)
         ]

@@ -44,7 +44,7 @@ def _sides(chart: Chart, move: Move) -> tuple[Force, Force] | None:
         theirs = [kind for kind, _, number in defenders(chart.state, phase) for _ in range(number)]
         return force([*(unit.kind for unit in phase.engaged), KIND[move.unit]]), force(theirs)
     if target < COUNTRIES:
-        if not chart.worth[target]:
+        if not chart.prizes[target]:
             return None
         return force([kind for _, kind in chart.arrivals(fresh=False).get(target, ())]), chart.guards(target)
     if chart.seas[target] != HOSTILE or KIND[move.unit] < FRIGATE:

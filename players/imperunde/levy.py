@@ -68,9 +68,9 @@ def batch_rates(
 
 def reachable(chart: Chart, base: int, landings: Callable[[int], Iterable[int]]) -> tuple[set[int], set[int]]:
     """What armies bought in a country could take: by land, and by a voyage that lands at these from a sea."""
-    near = {target for target in LAND[base] if chart.worth[target]}
+    near = {target for target in LAND[base] if chart.prizes[target]}
     seas = [sea for sea in COAST[base] if chart.seas[sea] != HOSTILE]
-    return near, {target for sea in seas for target in landings(sea) if chart.worth[target]} - near
+    return near, {target for sea in seas for target in landings(sea) if chart.prizes[target]} - near
 
 
 def kinds(soldiers: Iterable[Soldier]) -> Force:

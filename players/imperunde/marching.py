@@ -24,7 +24,7 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
     attacks: dict[int, float] = {}
 
     def advance(kind: int, source: int, target: int) -> Terms:
-        if target >= COUNTRIES or not chart.worth[target]:
+        if target >= COUNTRIES or not chart.prizes[target]:
             return {"position": march(chart, kind, source, target)}
         if target not in attacks:
             attacks[target] = attack(chart, target, [k for _, k in arrivals.get(target, ())])
@@ -105,12 +105,12 @@ def score_attackers(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Ite
     """More attackers while they help; the dice when there are enough."""
     kinds = [unit.kind for unit in combat.engaged]
     guards = force([kind for kind, _, number in defenders(chart.state, combat) for _ in range(number)])
-    worth = chart.worth[combat.place] if combat.place < COUNTRIES else chart.weights["spoils"] * 3 * len(guards)
+    prize = chart.prizes[combat.place] if combat.place < COUNTRIES else chart.weights["spoils"] * 3 * len(guards)
     fresh = combat.rolls == 0
 
     def gain(attackers: list[int]) -> float:
         chance, loss = odds(force(attackers), guards)
-        return chance * worth - chart.weights["loss"] * loss
+        return chance * prize - chart.weights["loss"] * loss
 
     offered = list(offered)
     reserve = [action for action in offered if type(action) is Move and _may_join(chart, action)]

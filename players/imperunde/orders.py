@@ -24,7 +24,7 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
         targets = bound.get((source, kind), ())
         if target < COUNTRIES and target in targets:
             return {"attack": campaign.attacks[target].value + 0.01 * LOWEST[kind]}
-        if target < COUNTRIES and chart.worth[target]:
+        if target < COUNTRIES and chart.prizes[target]:
             return {"attack": NEVER}
         ahead = _ahead(campaign, targets, target)
         return {"attack": ahead} if ahead else {"position": march(chart, kind, source, target)}

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from players.imperunde.chart import Chart
+from players.imperunde.evaluation import room
 from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, nothing
-from players.imperunde.worth import room
 from rules.imperunde.actions import AgreeTarget, ProposeTarget, TakeStance
 from rules.imperunde.board import ARTILLERY, COUNTRIES, LAND, POST
 from rules.imperunde.diplomacy import STANCES, WAR
@@ -87,4 +87,4 @@ def _raid(seen: Chart, country: int, money: int) -> float:
         return 0.0
     guards = force([*seen.guards(country), *(ARTILLERY,) * min(board.posts[country], 1)])
     chance, loss = odds(attackers, guards)
-    return chance * seen.worth[country] - seen.weights["loss"] * loss
+    return chance * seen.prizes[country] - seen.weights["loss"] * loss

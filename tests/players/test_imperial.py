@@ -10,7 +10,7 @@ import pytest
 import players
 import rules
 from players.advisor import advisor, settings
-from players.imperial.worth import Worth
+from players.imperial.evaluation import Evaluation
 from rules.imperial.actions import BuyBond
 from rules.imperial.imagine import Memory as Books
 from rules.imperial.phases import ChooseSpace, Distribution
@@ -95,19 +95,19 @@ def position(game: Game, actions: int = 120) -> State:
 @both_titles
 def test_terms_are_named_and_finite(game: Game) -> None:
     state = position(game)
-    worth = Worth(settings(game.name).weights)
+    evaluation = Evaluation(settings(game.name).weights)
     for seat in range(3):
-        found = worth.terms(state, seat)
+        found = evaluation.terms(state, seat)
         assert set(found) == {"power", "money", "treasury", "governing", "card", "rivals"}
-        assert sum(found.values()) == pytest.approx(worth.value(state, seat))
+        assert sum(found.values()) == pytest.approx(evaluation.value(state, seat))
 
 
 @both_titles
-def test_power_nearer_the_end_shortens_the_outlook(game: Game) -> None:
-    state, worth = position(game), Worth(settings(game.name).weights)
+def test_power_nearer_the_end_shortens_the_forecast(game: Game) -> None:
+    state, evaluation = position(game), Evaluation(settings(game.name).weights)
     strongest = max(range(6), key=lambda nation: state.power[nation])
     power = tuple(24 if nation == strongest else points for nation, points in enumerate(state.power))
-    before, after = worth.outlook(state), worth.outlook(state._replace(power=power))
+    before, after = evaluation.forecast(state), evaluation.forecast(state._replace(power=power))
     assert after.left < before.left
     assert after.factors[strongest] > before.factors[strongest]
 

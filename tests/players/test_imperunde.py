@@ -15,9 +15,9 @@ import rules
 from players.advisor import advisor, settings
 from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
+from players.imperunde.evaluation import Evaluation
 from players.imperunde.facts import facts
 from players.imperunde.odds import ROLLS, force, key, odds
-from players.imperunde.worth import Worth
 from players.plan import Plan
 from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move, PreferDefence, RollOn, TakeStance
 from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LAND, LINE, POST, VALUE
@@ -138,7 +138,7 @@ def test_a_playout_ends_with_the_movement_of_the_seat() -> None:
     player = state.order[state.stack[0].turn]
     seat, hard = state.seats[player], advisor(GAME, "hard")
     ended: Any = GAME.apply(state, seat, EndMovement())[0]
-    lead = Worth({**WEIGHTS, **settings("imperunde").levels["hard"].weights}).value(ended, player)
+    lead = Evaluation({**WEIGHTS, **settings("imperunde").levels["hard"].weights}).value(ended, player)
     found = hard.playout(state, seat, Plan((EndMovement(),), {}), Random(1))
     assert found == pytest.approx(1 / (1 + math.exp(-lead / WEIGHTS["scale"])))
 
@@ -174,7 +174,7 @@ def campaign(near: Mapping[Any, int]) -> Campaign:
     state = position(Moving)
     player = state.order[state.stack[0].turn]
     chart = Chart(state, player, {**WEIGHTS, "campaign": 1.0})
-    free = [c for c in range(COUNTRIES) if chart.worth[c] and state.board.owner[c] == FREE]
+    free = [c for c in range(COUNTRIES) if chart.prizes[c] and state.board.owner[c] == FREE]
     targets = {value: next(c for c in free if VALUE[c] == value) for value in (1, 3)}
     soldiers = [(state.homes[player], kind) for kind, number in near.items() for _ in range(number)]
     return Campaign(chart, dict.fromkeys(targets.values(), soldiers))
@@ -319,12 +319,12 @@ def test_the_last_army_of_a_colony_without_posts_stays() -> None:
 
 def test_holdings_are_named_and_posts_count() -> None:
     state = position(Investing)
-    worth, seat = Worth(WEIGHTS), state.seats[state.order[0]]
+    evaluation, seat = Evaluation(WEIGHTS), state.seats[state.order[0]]
     player = state.order[0]
-    before = worth.value(state, player)
+    before = evaluation.value(state, player)
     used = put(state.board.used, player, put(state.board.used[player], POST, state.board.used[player][POST] + 1))
-    assert worth.value(replace(state, board=replace(state.board, used=used)), player) > before
-    assert set(worth.holdings(state, player)) == {"posts", "room", "armies", "forts", "sea", "money", "cards"}
+    assert evaluation.value(replace(state, board=replace(state.board, used=used)), player) > before
+    assert set(evaluation.holdings(state, player)) == {"posts", "room", "armies", "forts", "sea", "money", "cards"}
     assert EndInvestments() in GAME.legal_actions(state, seat)
 
 

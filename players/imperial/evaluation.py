@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from operator import mul
 from typing import Final
 
-from players.imperial.outlook import FACTOR, Outlook, outlook
+from players.imperial.forecast import FACTOR, Forecast, forecast
 from rules.imperial.ranking import ranking
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
 
@@ -23,7 +23,7 @@ REASONS: Final = {
 }  # fmt: skip
 
 
-class Worth:
+class Evaluation:
     """An evaluation with its weights."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:
@@ -31,28 +31,28 @@ class Worth:
         self._seat = tuple(weights[name] for name in SEAT)
         self._leader, self._field = weights["leader"], weights["field"]
 
-    def outlook(self, state: State) -> Outlook:
+    def forecast(self, state: State) -> Forecast:
         """What may be expected of every nation."""
-        return outlook(state, self._factor)
+        return forecast(state, self._factor)
 
     def value(self, state: State, seat: int) -> float:
         """How far a seat is ahead of its rivals."""
         if state.acting == NOBODY_ACTS:
             return sum(_final(state, seat).values())
-        view = self.outlook(state)
+        view = self.forecast(state)
         worths = [self._sum(state, number, view) for number in range(len(state.seats))]
         own = worths.pop(seat)
         lead = own + self._rivals(worths)
         return lead * _share_of_lead(lead, view.left)
 
-    def _sum(self, state: State, seat: int, view: Outlook) -> float:
+    def _sum(self, state: State, seat: int, view: Forecast) -> float:
         return float(sum(map(mul, self._seat, features(state, seat, view))))
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         """The same, by name."""
         if state.acting == NOBODY_ACTS:
             return _final(state, seat)
-        view = self.outlook(state)
+        view = self.forecast(state)
         own = dict[str, float]()
         for name, part in zip(SEAT, map(mul, self._seat, features(state, seat, view)), strict=True):
             reason = REASONS.get(name, name)
@@ -67,7 +67,7 @@ class Worth:
         return -self._leader * max(worths) - self._field * sum(worths) / len(worths)
 
 
-def features(state: State, seat: int, view: Outlook) -> tuple[float, ...]:
+def features(state: State, seat: int, view: Forecast) -> tuple[float, ...]:
     """The figures of `SEAT`."""
     book, left, purse = state.book, view.left, state.money[PURSE + seat]
     interest, everything = book.interest, book.all_bonds

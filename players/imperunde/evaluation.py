@@ -10,7 +10,7 @@ from rules.imperunde.state import State
 WON = 100.0
 
 
-class Worth:
+class Evaluation:
     """An evaluation with its weights."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:

@@ -1,10 +1,10 @@
-"""Quick players for playouts: one way at a time, by a glance at what it brings."""
+"""The rollout policy of playouts: one way at a time, by a glance at what it brings."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from players.caesar.evaluation import prospects
 from players.caesar.income import Traffic
-from players.caesar.worth import prospects
 from rules.caesar.sketch import Sketch
 
 
@@ -42,9 +42,9 @@ def _glance(
             if pieces <= roads:
                 mine = paths[node][0][seat]
                 flow = mine - rivals * (away[node] - mine)
-                worth = gain + pieces * piece + (2 * flow + pieces if doubled[city] else flow)
-                if worth > best:
-                    best, chosen = worth, (city, node, pieces)
+                total = gain + pieces * piece + (2 * flow + pieces if doubled[city] else flow)
+                if total > best:
+                    best, chosen = total, (city, node, pieces)
     return chosen
 
 

@@ -16,7 +16,7 @@ FURTHEST = 6  # spaces a nation moves in one turn
 FACTOR: Final = ("f_base", "f_standing", "f_rest", "f_potential", "f_tax", "f_near", "f_units")
 
 
-class Outlook(NamedTuple):
+class Forecast(NamedTuple):
     """Per nation where nothing else is said."""
 
     left: float  # of the game: 1 at its beginning, 0 at its end
@@ -26,12 +26,12 @@ class Outlook(NamedTuple):
     chips: list[int]  # that one maneuver could bring
 
 
-def outlook(state: State, weights: Sequence[float]) -> Outlook:
+def forecast(state: State, weights: Sequence[float]) -> Forecast:
     """What may be expected of every nation."""
     book = state.book
     left = 1 - max(state.power) / book.end_points
     free = state.factories & ~held_provinces(state)
-    view = Outlook(left, [], [], [], [])
+    view = Forecast(left, [], [], [], [])
     for nation, forces in enumerate(state.forces):
         view.taxes.append(
             2 * (free & book.board.homes[nation]).bit_count() + state.chips[nation].bit_count()
@@ -43,7 +43,7 @@ def outlook(state: State, weights: Sequence[float]) -> Outlook:
     return view
 
 
-def factor_features(state: State, nation: int, view: Outlook) -> tuple[float, ...]:
+def factor_features(state: State, nation: int, view: Forecast) -> tuple[float, ...]:
     """The figures of `FACTOR`."""
     book, space, left = state.book, state.spaces[nation], view.left
     tax, points = view.taxes[nation], book.row_power

@@ -1,4 +1,4 @@
-"""What a seat would do at once: every action that makes sense, with the reasons for it."""
+"""The rollout policy: every action that makes sense at once, with the reasons for it."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -30,7 +30,7 @@ from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
 
 
-class Quick:
+class RolloutPolicy:
     """A player of all seats that tries nothing out."""
 
     def __init__(self, game: ImpeRunde, weights: Mapping[str, float]) -> None:

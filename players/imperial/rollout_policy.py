@@ -1,11 +1,11 @@
-"""Quick decisions within a turn, everybody's: good enough to see how a plan turns out."""
+"""The rollout policy of all seats within a turn: good enough to see how a plan turns out."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from players.imperial import units
-from players.imperial.outlook import Outlook
-from players.imperial.worth import Worth
+from players.imperial.evaluation import Evaluation
+from players.imperial.forecast import Forecast
 from rules.imperial import phases as p
 from rules.imperial.actions import BuyBond, GiveMoney, LetPass, Pass, Produce, RaiseBond
 from rules.imperial.engine import Imperial
@@ -17,11 +17,11 @@ MOST_UNITS = 9
 KEPT = 0.75  # of its worth has money kept when bonds are distributed: it waits for the first Investor
 
 
-class Quick:
+class RolloutPolicy:
     """A player of all seats, who tries nothing out. Where to go on the rondel is not asked of it."""
 
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
-        self.game, self.weights, self.worth = game, weights, Worth(weights)
+        self.game, self.weights, self.evaluation = game, weights, Evaluation(weights)
         self._by_phase = {
             p.SwissBank: self._swiss_bank,
             p.Building: self._build,
@@ -85,20 +85,20 @@ class Quick:
     # Bonds
 
     def _invest(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
-        view = self.worth.outlook(state)
-        best, worth = next(action for action in offered if type(action) is Pass), 0.0
+        view = self.evaluation.forecast(state)
+        best, most = next(action for action in offered if type(action) is Pass), 0.0
         for action in offered:
             if type(action) is not Pass:
                 gain = self._bond_gain(state, seat, action, view)
-                if gain > worth:
-                    best, worth = action, gain
+                if gain > most:
+                    best, most = action, gain
         return best
 
     def bond_gain(self, state: State, seat: int, action: Any) -> float:
         """What a purchase brings by the end; nothing if it is none."""
-        return 0.0 if type(action) is Pass else self._bond_gain(state, seat, action, self.worth.outlook(state))
+        return 0.0 if type(action) is Pass else self._bond_gain(state, seat, action, self.evaluation.forecast(state))
 
-    def _bond_gain(self, state: State, seat: int, action: BuyBond | RaiseBond, view: Outlook) -> float:
+    def _bond_gain(self, state: State, seat: int, action: BuyBond | RaiseBond, view: Forecast) -> float:
         """What a purchase brings by the end, with the government it takes or keeps."""
         book, weights = state.book, self.weights
         nation = book.board.nation_of[action.nation]
