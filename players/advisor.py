@@ -38,6 +38,10 @@ class Advisor(Protocol):
         """What the plan brings about that a person can see, the most telling first."""
         ...
 
+    def finishing(self, position: State, seat: str, left: int) -> Iterable[Action]:
+        """The actions of a seat waited for that may belong to a line of so many that ends the game; mostly none."""
+        ...
+
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play the plan as far as it is legal, then on with the rollout policy: 0 to 1 for what the seat made of it."""
         ...

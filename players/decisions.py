@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from players.advisor import Advisor, Level, advisor, settings
+from players.certain_win import certain_wins
 from players.plan import FACTS, Hint, Plan, reasons
 from players.search import Budget, search
 from rules.kernel import Action, Game, Memory, State
@@ -43,7 +44,8 @@ def hints(
     if not game.legal_actions(worlds[0], seat):
         return ()
     advising = advisor(game, "hard")
-    plans = rank(advising, worlds, settings(game.name).levels["hard"], simulations)
+    level = settings(game.name).levels["hard"]
+    plans = rank(advising, worlds, level, Budget(simulations, level.seconds))
     return tuple(_hint(advising, worlds[0], seat, plan, plans) for plan in plans[:HINTS])
 
 
@@ -64,7 +66,7 @@ def suggest(
     if not game.legal_actions(worlds[0], seat):
         return ()
     advising = advisor(game, "medium")
-    plans = rank(advising, worlds, Level(), None)
+    plans = rank(advising, worlds, Level(), Budget(0, 0))
     fitting = [plan for plan in plans if plan.actions[0] in wanted] if wanted else plans
     return advising.whole(worlds[0], seat, fitting[0]) if fitting else tuple(wanted[:1])
 
@@ -109,8 +111,10 @@ class Worlds:
         return Random(self._base + number)
 
 
-def decide(worlds: Worlds, level: str, simulations: int | None, advising: Advisor | None = None) -> Action:
-    """The action to take, by the title's own advisor or by another one on trial."""
+def decide(
+    worlds: Worlds, level: str, simulations: int | None, advising: Advisor | None = None, part: int = 1
+) -> Action:
+    """The action to take, by the title's own advisor or by another one on trial; with a part of the time if wanted."""
     game = worlds.game
     offered = game.legal_actions(worlds[0], worlds.seat)
     if not offered:
@@ -120,15 +124,18 @@ def decide(worlds: Worlds, level: str, simulations: int | None, advising: Adviso
     if level == "random":
         return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
     strength = settings(game.name).levels[level]
-    return rank(advising or advisor(game, level), worlds, strength, simulations)[0].actions[0]
+    budget = Budget(simulations and max(1, simulations // part), strength.seconds / part)
+    return rank(advising or advisor(game, level), worlds, strength, budget)[0].actions[0]
 
 
-def rank(advising: Advisor, worlds: Worlds, level: Level, simulations: int | None) -> Sequence[Plan]:
-    """The plans of a seat, best first."""
-    budget = Budget(simulations, level.seconds)
+def rank(advising: Advisor, worlds: Worlds, level: Level, budget: Budget) -> Sequence[Plan]:
+    """The plans of a seat, best first; a certain win is above all others."""
     plans = advising.plans(worlds[0], worlds.seat, worlds.rng)
     values = [(plan.value + worlds.rng.gauss(0, level.noise), number) for number, plan in enumerate(plans)]
     ordered = [plans[number] for _, number in sorted(values, key=lambda pair: (-pair[0], pair[1]))]
+    for line in certain_wins(worlds.game, advising, worlds.__getitem__, worlds.seat):
+        wins = [plan for plan in ordered if plan.actions[0] == line[0]] or [Plan(line, {})]
+        return [*wins, *(plan for plan in ordered if plan not in wins)]
     if not level.searched or len(ordered) < 2 or ordered[0].minor:
         return ordered
 

@@ -39,6 +39,10 @@ class Unknown:
         """It knows none."""
         return ()
 
+    def finishing(self, position: State, seat: str, left: int) -> tuple[Action, ...]:
+        """The last action of a game cannot be told from others."""
+        return ()
+
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Random play; the share of the seats it is ahead of, or half of them when it takes too long."""
         state = play_plan(self.game, position, seat, plan)

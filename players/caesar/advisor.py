@@ -1,7 +1,7 @@
 """The plans of a turn, and the rest of the game played out quickly."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import cast
 
@@ -18,6 +18,7 @@ from rules.caesar.state import State
 from rules.kernel import Game
 
 Start = tuple[Sketch, Traffic] | float  # where a playout begins, or how the game has ended
+DEAREST = 2  # roads of a way
 WORLDS = 60  # playouts of a position that is weighed by itself
 EXPECTED = 0.5  # share of the playouts in which rivals first answer as the evaluation expects them to
 
@@ -56,6 +57,12 @@ class CaesarAdvisor:
                     if other == seat
                     else Reason("gives", points[other], {"seat": other})
                 )
+
+    def finishing(self, position: State, seat: str, left: int) -> Sequence[Action]:
+        """In the last turn any; the game ends with the last city, or when nobody else can pay for a road."""
+        cities = self.game.side(position).cities & ~position.emptied
+        others = (roads for number, roads in enumerate(position.roads) if position.seats[number] != seat)
+        return self.game.legal_actions(position, seat) if cities.bit_count() <= 1 or max(others) < DEAREST else ()
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Finish the game with the rollout policy: the odds of the lead at its end."""

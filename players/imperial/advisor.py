@@ -21,6 +21,7 @@ MOST_ORDERS = 7  # of a maneuver, looked at more closely
 NEAR = 4  # spaces of the rondel
 WEIGHTY = p.ChooseSpace, p.Invest, p.Building, p.SwissBank, p.Distribution  # decisions worth a search
 LONGEST = 80  # actions of a nation's turn
+LONGEST_LINE = 3  # actions of a certain win: of a maneuver only the end can be followed by two more
 
 
 def advisor(game: Game, weights: Mapping[str, float]) -> "ImperialAdvisor":
@@ -46,6 +47,18 @@ class ImperialAdvisor:
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """Governments taken and lost, factories left open, power and chips won."""
         return facts(position, self._after(position, seat, plan.actions)[1], position.seats.index(seat))
+
+    def finishing(self, position: State, seat: str, left: int) -> list[Any]:
+        """Taxation ends the game; before it, whatever leads to the turn of the next nation."""
+        book, phase = position.book, position.phase
+        if max(position.power) + max(book.row_power) < book.end_points:
+            return []
+        offered = [action for action in self.game.legal_actions(position, seat) if type(action) is not GiveMoney]
+        if type(phase) is p.ChooseSpace:
+            return [action for action in offered if left > 1 or action.space == "taxation"]
+        if type(phase) is p.Maneuver and left < LONGEST_LINE:
+            return [action for action in offered if left > 1 and type(action) is EndManeuver]
+        return offered if left > 1 else []
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play some nations' turns quickly: how far the seat leads then."""

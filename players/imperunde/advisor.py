@@ -12,12 +12,15 @@ from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
 from players.plan import Plan, Reason
 from rules.imperunde import phases as p
+from rules.imperunde.actions import BuildCanal, BuildPost
+from rules.imperunde.board import CANAL_POSTS, POST
 from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
 from rules.kernel import CHANCE, Game
 
 WIDEST, LONGEST = 12, 5  # plans, and the actions of one that is followed up
 FURTHEST = 600  # actions of a playout
+POSTS = BuildPost, BuildCanal
 FIGURES = "country", "sea", "target", "whom", "unit"
 
 
@@ -54,6 +57,13 @@ class ImpeRundeAdvisor:
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """The odds of an attack, a colony left open, the posts that are still missing."""
         return facts(Chart(position, position.seats.index(seat), self.weights), plan.actions[0])
+
+    def finishing(self, position: State, seat: str, left: int) -> list[Any]:
+        """The last posts; a canal brings several."""
+        player = position.seats.index(seat)
+        if position.target - position.board.used[player][POST] >= left + CANAL_POSTS or position.debts[player]:
+            return []
+        return [action for action in self.game.legal_actions(position, seat) if type(action) in POSTS]
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play on quickly to the end of the seat's movement: how far it leads then."""

@@ -1,19 +1,33 @@
-"""The arena: rotations, dice from the seed, and a last line that machines can read."""
+"""The arena: rotations, dice from the seed, players of other revisions, and a last line that machines can read."""
 
 import re
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import rules
 from players.decisions import Worlds
-from tools import arena, tune
-from tools.arena import Match, Played, interval, play, summary
+from rules.caesar.actions import ChooseCity
+from tools import tune
+from tools.arena import match as matches
+from tools.arena.__main__ import variants
+from tools.arena.blunders import watcher
+from tools.arena.entrants import Entrant, entrant
+from tools.arena.match import Match, Played, play
+from tools.arena.remote import Remote, VoidGame
+from tools.arena.summary import details, interval, summary
 
+ROOT = str(Path(__file__).parents[2])
 LAST = re.compile(
-    r"first=\w+ wins=\d+\.\d low=\d+\.\d high=\d+\.\d unfinished=\d+ cpu_p50_ms=\d+\.\d cpu_p99_ms=\d+\.\d"
+    r"first=\S+ wins=\d+\.\d low=\d+\.\d high=\d+\.\d unfinished=\d+ cpu_p50_ms=\d+\.\d cpu_p99_ms=\d+\.\d"
 )
+
+
+def levels(*names: str) -> tuple[Entrant, ...]:
+    return tuple(map(entrant, names))
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -22,61 +36,144 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(10, 10)[1] == pytest.approx(1)
 
 
-def test_the_last_line() -> None:
-    games = [Played(1.0, True, (), 90, (0.2, 0.3)), Played(0.5, True, (), 80, ()), Played(0.0, False, (), 30_000, ())]
-    line = summary(Match("caesar", ("hard", "medium", "medium"), "1"), games)
+def test_the_last_line_counts_no_void_game() -> None:
+    games = [
+        Played(1.0, finished=True, times=(0.2, 0.3), record="a", length=40),
+        Played(0.5, finished=True, record="a", length=60, blunders={"win_declined": 1}),
+        Played(0.0, record="b", length=50),
+        Played(void="refused"),
+    ]
+    line = summary(Match("caesar", levels("hard", "medium", "medium"), "1"), games)
     assert LAST.fullmatch(line)
     assert line.startswith("first=hard wins=50.0 ")
     assert " unfinished=1 " in line
+    said = list(details(games))
+    assert said[0] == "games=3 distinct=2 void=1"
+    assert said[1].startswith("warning: too many void games")
+    assert said[2] == "length mean=50.0 longest=60"
+    assert said[3] == "blunder win_declined=1 (0.33 a game)"
+
+
+def test_entrants_are_read_as_they_are_written() -> None:
+    assert entrant("hard") == Entrant("hard")
+    assert entrant("hard@1fa60f6") == Entrant("hard", "1fa60f6")
+    assert entrant("medium/4") == Entrant("medium", part=4)
+    assert [str(entrant(text)) for text in ("easy", "hard/4", "hard@v1.2~3")] == ["easy", "hard/4", "hard@v1.2~3"]
+    for wrong in ("godlike", "hard/0", "hard@", "hard/4@main", ""):
+        with pytest.raises(ValueError, match=re.escape(repr(wrong))):
+            entrant(wrong)
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    match = Match("caesar", ("hard", "easy", "random"), "seed", simulations=3)
+    match = Match("caesar", levels("hard", "easy", "random"), "seed", simulations=3)
     one, again = play(match, 4), play(match, 4)
-    assert (one.won, one.scores, one.actions) == (again.won, again.scores, again.actions)
+    assert (one.won, one.scores, one.record) == (again.won, again.scores, again.record)
+    assert one.record != play(match, 7).record
 
 
 def test_rotations_change_seats_and_keep_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     met: list[tuple[str, str]] = []
 
-    def decide(worlds: Worlds, level: str, simulations: int | None, advising: object) -> object:
+    def decide(worlds: Worlds, level: str, simulations: int | None, advising: object, part: int) -> object:
         met.append((worlds.seat, level))
         return worlds.game.safe_action(worlds[0], worlds.seat)
 
-    monkeypatch.setattr(arena, "decide", decide)
-    match = Match("caesar", ("hard", "easy", "random"), "turns")
+    monkeypatch.setattr(matches, "decide", decide)
+    match = Match("caesar", levels("hard", "easy", "random"), "turns")
     ends = [play(match, number) for number in (3, 4, 5)]
-    assert len({played.actions for played in ends}) == 1
+    assert len({played.record for played in ends}) == 1
     assert {seat for seat, level in met if level == "hard"} == {"anna", "ben", "cleo"}
 
 
+@pytest.mark.parametrize("title", ["caesar", "imperial"])
+def test_players_of_another_folder_play_the_same_game(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the other folder is this one: a game with a process in it is the game without."""
+    monkeypatch.setattr(matches, "MOST", 120)
+    here = Match(title, levels("medium", "medium", "easy"), "both")
+    there = Match(title, (Entrant("medium"), Entrant("medium", "x", folder=ROOT), Entrant("easy")), "both")
+    assert play(here, 1).record == play(there, 1).record
+
+
+def test_a_move_that_another_revision_refuses_makes_the_game_void() -> None:
+    game, other = rules.title("caesar"), Remote(ROOT)
+    other.new_game(game, ("anna", "ben", "cleo"), None)
+    other.played(game, "anna", ChooseCity("atlantis"))
+    with pytest.raises(VoidGame, match="IllegalAction"):
+        other.choose(game, "anna", "easy", "1", None)
+    other.new_game(game, ("anna", "ben", "cleo"), None)
+    with pytest.raises(VoidGame, match="not waited for"):
+        other.choose(game, "zoe", "easy", "1", None)
+    other.close()
+
+
+def run(*words: str) -> list[str]:
+    command = [sys.executable, "-m", "tools.arena", *words, "--workers", "1"]
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
+
+
 def test_the_command_plays_and_says_how_it_went() -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "tools.arena",
-        "caesar",
-        "--seats",
-        "easy,random",
-        "--games",
-        "2",
-        "--workers",
-        "1",
-    ]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert LAST.fullmatch(told.stdout.splitlines()[-1])
+    *said, last = run("caesar", "--seats", "easy,random", "--games", "2")
+    assert LAST.fullmatch(last)
+    assert said[0] == "games=2 distinct=2 void=0"
+
+
+def test_the_ladder_is_a_level_against_itself_with_less_time() -> None:
+    *_, last = run("caesar", "--ladder", "medium", "--games", "1")
+    assert LAST.fullmatch(last)
+    assert last.startswith("first=medium ")
+
+
+def test_less_time_is_fewer_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts: set[tuple[str, int]] = set()
+
+    def decide(worlds: Worlds, level: str, simulations: int | None, advising: object, part: int) -> object:
+        parts.add((worlds.seat, part))
+        return worlds.game.safe_action(worlds[0], worlds.seat)
+
+    monkeypatch.setattr(matches, "decide", decide)
+    play(Match("caesar", levels("hard", "hard/4", "hard/4"), "ladder"), 0)
+    assert parts == {("anna", 1), ("ben", 4), ("cleo", 4)}
 
 
 def test_options_are_read_as_they_are_meant() -> None:
-    assert arena.variants("investor_card=false,edition=later,colony_value=10") == {
+    assert variants("investor_card=false,edition=later,colony_value=10") == {
         "investor_card": False,
         "edition": "later",
         "colony_value": 10,
     }
 
 
-def test_tuning_changes_some_of_the_named_weights() -> None:
-    weights = {"a": 1.0, "b": 2.0, "c": 0.0}
-    changed = tune.mutate(weights, ["a", "c"], Random(3))
-    assert changed != weights
-    assert changed["b"] == 2.0
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_a_game_has_a_length_and_its_blunders(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "MOST", 600)
+    played = play(Match(title, levels("random", "easy", "random"), "clumsy"), 0)
+    assert 0 < played.length < played.actions
+    known = {"money_idle", "empty_tax", "government_lost_unmoved", "money_unspent", "open_colonies", "transports_sunk"}
+    assert set(played.blunders) <= known | {"win_declined", "win_taken"}
+    assert title == "caesar" or sum(played.blunders.values()) > 0
+    assert type(watcher(rules.title(title), "anna")).__module__ == "tools.arena.blunders"
+
+
+def test_weights_drift_towards_what_wins() -> None:
+    """A judge who likes a near 3 and does not care for b; c is not to be changed."""
+    drift = tune.Drift({"a": 1.0, "b": 2.0, "c": 5.0}, ["a", "b"], Random(3))
+    luck = Random(4)
+    for _ in range(1500):
+        move = drift.move()
+        one, other = drift.at(move)["a"], drift.at({name: -way for name, way in move.items()})["a"]
+        drift.learn(move, luck.gauss(abs(other - 3) - abs(one - 3), 0.5))
+        drift.settle()
+    assert abs(drift.at()["a"] - 3) < 1
+    assert 1.5 < drift.mean()["a"] < 4
+    assert abs(drift.mean()["b"] - 2) < 1
+    assert drift.mean()["c"] == 5.0
+
+
+def test_tuning_tells_the_trial_from_its_opponents() -> None:
+    played = Played(0.0, finished=True, scores=(("medium", 70), ("trial", 60), ("medium", 50)))
+    assert 0.1 < tune.merit(played, 20.0) < 0.25
+    assert tune.merit(Played(1.0, finished=True, scores=(("trial", 90), ("medium", 50))), 20.0) > 0.9
+    drift = tune.Drift({"a": 1.0}, ["a"], Random(1))
+    drift.place["a"] = 1.0
+    met = {one.weights for number in range(8) for one in tune.opponents(drift, "medium", [], number)}
+    assert met == {(("a", 1.0),), (("a", 1.3),)}

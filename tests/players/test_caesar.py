@@ -14,7 +14,8 @@ from rules.caesar.phases import Choose, Lay, Score
 from rules.caesar.state import State
 from rules.kernel import CHANCE
 from rules.play import random_game
-from tools.arena import Match, play
+from tools.arena.entrants import Entrant
+from tools.arena.match import Match, play
 
 SEATS = ("anna", "ben", "cleo", "dora", "emil")
 BOTH: dict[str, bool] = {"random_treasures": True, "full_colour_sum": True}
@@ -91,7 +92,8 @@ def test_many_games_go_without_fault(seats: int, options: Mapping[str, bool], se
 
 
 def test_medium_beats_chance() -> None:
-    games = [play(Match("caesar", ("medium", "random", "random"), "beats"), number) for number in range(6)]
+    seats = Entrant("medium"), Entrant("random"), Entrant("random")
+    games = [play(Match("caesar", seats, "beats"), number) for number in range(6)]
     assert sum(played.won for played in games) >= 5
 
 

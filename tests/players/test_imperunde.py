@@ -261,7 +261,7 @@ def test_a_leader_buys_the_last_post() -> None:
     player = state.order[state.stack[-1].turn]
     state = replace(state, surplus=put(state.surplus, player, 9), target=state.board.used[player][POST] + 1)
     state = _with_room(state, player)
-    for level in ("medium", "hard"):
+    for level in ("easy", "medium", "hard"):
         assert isinstance(players.choose(GAME, state, state.seats[player], level, seed=1, simulations=3), BuildPost)
 
 
