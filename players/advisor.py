@@ -56,8 +56,10 @@ class Level:
     """How strong a player is."""
 
     noise: float = 0.0  # of the value of a plan, as a standard deviation
+    care: float = 1.0  # the share of that noise in details of a turn begun
     searched: int = 0  # how many of the best plans are searched; 0: the evaluation decides
     seconds: float = 0.2  # of CPU time for a search
+    simulations: int | None = None  # instead of time: a search that is the same on every machine
     prior: float = 0.0  # what a lead by evaluation is worth in a search, where a win is worth 1
     trust: float = 0.0  # and how many playouts that opinion outweighs
     weights: Mapping[str, float] = field(default_factory=dict)  # that differ from the title's

@@ -124,14 +124,16 @@ def decide(
     if level == "random":
         return worlds.rng.choices(offered, [game.weight(action) for action in offered])[0]
     strength = settings(game.name).levels[level]
-    budget = Budget(simulations and max(1, simulations // part), strength.seconds / part)
+    limit = strength.simulations if simulations is None else simulations
+    budget = Budget(limit and max(1, limit // part), strength.seconds / part)
     return rank(advising or advisor(game, level), worlds, strength, budget)[0].actions[0]
 
 
 def rank(advising: Advisor, worlds: Worlds, level: Level, budget: Budget) -> Sequence[Plan]:
     """The plans of a seat, best first; a certain win is above all others."""
     plans = advising.plans(worlds[0], worlds.seat, worlds.rng)
-    values = [(plan.value + worlds.rng.gauss(0, level.noise), number) for number, plan in enumerate(plans)]
+    noise = [worlds.rng.gauss(0, level.noise * (level.care if plan.minor else 1.0)) for plan in plans]
+    values = [(plan.value + noise[number], number) for number, plan in enumerate(plans)]
     ordered = [plans[number] for _, number in sorted(values, key=lambda pair: (-pair[0], pair[1]))]
     for line in certain_wins(worlds.game, advising, worlds.__getitem__, worlds.seat):
         wins = [plan for plan in ordered if plan.actions[0] == line[0]] or [Plan(line, {})]

@@ -7,7 +7,8 @@ from typing import cast
 
 from players.caesar.evaluation import Scales
 from players.caesar.income import Traffic, traffic
-from players.caesar.rollout_policy import finish
+from players.caesar.rollout_policy import RolloutPolicy
+from players.caesar.tree import Tree
 from players.caesar.turns import Turn, play, turns
 from players.plan import Plan, Reason
 from rules.caesar.actions import Action
@@ -17,10 +18,9 @@ from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.kernel import Game
 
-Start = tuple[Sketch, Traffic] | float  # where a playout begins, or how the game has ended
+Start = Tree | float  # the replies to a plan, or how the game has ended with it
 DEAREST = 2  # roads of a way
 WORLDS = 60  # playouts of a position that is weighed by itself
-EXPECTED = 0.5  # share of the playouts in which rivals first answer as the evaluation expects them to
 
 
 def advisor(game: Game, weights: Mapping[str, float]) -> "CaesarAdvisor":
@@ -32,11 +32,12 @@ class CaesarAdvisor:
     """Whole turns, weighed by what they bring now and later."""
 
     def __init__(self, game: Caesar, weights: Mapping[str, float]) -> None:
-        self.game, self.weights = game, weights
-        self._known: tuple[State | None, dict[tuple[Action, ...], tuple[Start, Start]]] = (None, {})
+        self.game, self.weights, self.policy = game, weights, RolloutPolicy(weights)
+        self._known: tuple[State | None, dict[tuple[Action, ...], Start]] = (None, {})
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible turn from here; before the first turn nothing weighs more than anything else."""
+        self._known = None, {}  # trees of another decision would make this one depend on it
         if seat not in self.game.waiting_for(position):
             return [Plan((action,), {}, minor=True) for action in self.game.legal_actions(position, seat)]
         scales = Scales(self.game.board, position, self.weights)
@@ -65,18 +66,14 @@ class CaesarAdvisor:
         return self.game.legal_actions(position, seat) if cities.bit_count() <= 1 or max(others) < DEAREST else ()
 
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
-        """Finish the game with the rollout policy: the odds of the lead at its end."""
+        """The best replies of everybody, then the rollout policy to the end: the odds of the lead there."""
         if self._known[0] is not position:
             self._known = position, {}
         number, known = position.seats.index(seat), self._known[1]
         if plan.actions not in known:
-            known[plan.actions] = self._starts(position, number, plan)
-        start = known[plan.actions][rng.random() < EXPECTED]
-        if isinstance(start, float):
-            return start
-        sketch = start[0].copy()
-        finish(sketch, start[1], rng, self.weights)
-        return self._share(sketch.totals(), number)
+            known[plan.actions] = self._start(play(self.game, position, plan.actions), number)
+        start = known[plan.actions]
+        return start if isinstance(start, float) else start.playout(rng, self.shares)[number]
 
     def leads(self, position: State, rng: Random) -> list[float]:
         """By playouts, the same worlds for every position; before the first turn all are level."""
@@ -87,11 +84,11 @@ class CaesarAdvisor:
         if not isinstance(position.phase, Choose):
             totals = {line.seat: line.score for line in self.game.standings(position)}
             return [self._share([totals[seat] for seat in position.seats], seat) for seat in seats]
-        flow = traffic(self.game.side(position), position.built, position.emptied, position.treasures)
+        flow = self._traffic(position)
         ends, start = list[list[int]](), Sketch(self.game.board, position)
         for _ in range(WORLDS):
             sketch = start.copy()
-            finish(sketch, flow, rng, self.weights)
+            self.policy.finish(sketch, flow, rng)
             ends.append(sketch.totals())
         return [sum(self._share(totals, seat) for totals in ends) / WORLDS for seat in seats]
 
@@ -104,24 +101,17 @@ class CaesarAdvisor:
             "points": dict(zip(position.seats, turn.points, strict=True)),
         }
 
-    def _starts(self, position: State, number: int, plan: Plan) -> tuple[Start, Start]:
-        """Where playouts of a plan begin: right after it, and after the answers to be expected."""
-        after = answered = play(self.game, position, plan.actions)
-        while isinstance(answered.phase, Choose) and answered.in_turn != number:
-            answered = play(self.game, answered, self._best(answered).actions)
-        return self._start(after, number), self._start(answered, number)
-
-    def _best(self, position: State) -> Turn:
-        """The turn that the evaluation likes best."""
-        scales = Scales(self.game.board, position, self.weights)
-        return max(turns(self.game, position), key=lambda turn: sum(scales.terms(turn).values()))
-
     def _start(self, state: State, number: int) -> Start:
         if not isinstance(state.phase, Over):
-            flow = traffic(self.game.side(state), state.built, state.emptied, state.treasures)
-            return Sketch(self.game.board, state), flow
+            return Tree(self.policy, Sketch(self.game.board, state), self._traffic(state))
         totals = {line.seat: line.score for line in self.game.result(state) or ()}
         return self._share([totals[seat] for seat in state.seats], number)
+
+    def _traffic(self, state: State) -> Traffic:
+        return traffic(self.game.side(state), state.built, state.emptied, state.treasures)
+
+    def shares(self, totals: list[int]) -> list[float]:
+        return [self._share(totals, number) for number in range(len(totals))]
 
     def _share(self, totals: list[int], number: int) -> float:
         """How good a lead is: near 1 far ahead of the best rival, a half when level, near 0 far behind."""

@@ -12,9 +12,11 @@ from rules.caesar.state import State
 
 
 @lru_cache(maxsize=1 << 14)
-def prospects(variety: float, coins: float, held: tuple[int, ...]) -> tuple[float, ...]:
+def prospects(promise: tuple[float, float, float, float], held: tuple[int, ...]) -> tuple[float, ...]:
     """For each kind, gold last, what one more promises beyond what it counts: collections grow faster and faster."""
-    return (*(0.0 if number else variety for number in held[:-1]), coins)
+    variety, breadth, coins, hoard = promise
+    fresh = variety + breadth * sum(map(bool, held[:-1]))
+    return (*(0.0 if number else fresh for number in held[:-1]), coins + hoard * held[-1])
 
 
 class Scales:
@@ -23,6 +25,7 @@ class Scales:
     def __init__(self, board: Board, position: State, weights: Mapping[str, float]) -> None:
         """Note what everybody has before the turn."""
         self.board, self.position, self.weights = board, position, weights
+        self.promise = weights["variety"], weights["breadth"], weights["coins"], weights["hoard"]
         self.side, self.seat, self.emptied = board.sides[position.side], position.in_turn, position.emptied
         seats = range(len(position.seats))
         goods = [treasures_of(position, seat) for seat in seats]
@@ -35,14 +38,14 @@ class Scales:
         return {name: self.weights.get(name, 1.0) * figure for name, figure in self._figures(turn)}
 
     def _figures(self, turn: Turn) -> Iterator[tuple[str, float]]:
-        seat, weights, position = self.seat, self.weights, self.position
+        seat, position = self.seat, self.position
         yield "points", turn.points[seat]
         yield "rivals", -_rivals(turn.points, seat)
         yield "city", self._city_gain(turn.city)
         kind = self.board.kinds.index(position.treasures[turn.city - 1])
         gains = [treasure_gains(self.board, held)[kind] for held in self.held]
         yield "treasure", gains[seat]
-        yield "collection", self.left * prospects(weights["variety"], weights["coins"], self.held[seat])[kind]
+        yield "collection", self.left * prospects(self.promise, self.held[seat])[kind]
         yield "denied", max(gain for other, gain in enumerate(gains) if other != seat)
         earned = traffic(self.side, turn.built, self.emptied | 1 << turn.city, position.treasures).earned
         change = [after - before for before, after in zip(self.earned, earned, strict=True)]
