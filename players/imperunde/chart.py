@@ -30,6 +30,7 @@ from rules.imperunde.state import State
 from rules.kernel import replace
 
 Soldier = tuple[int, int]  # the place, the kind
+HUNTED = 0.7  # how often enemies who can sink transports do
 PASSES = 4  # of spreading worth over the board
 
 
@@ -44,6 +45,7 @@ class Chart:
             state = replace(state, war=tuple(wars))
         self.state, self.player, self.weights = state, player, weights
         self.board = state.board
+        self._perils: dict[int, float] = {}
 
     @cached_property
     def seas(self) -> list[int]:
@@ -87,6 +89,22 @@ class Chart:
     def patrols(self, sea: int) -> int:
         """How many of the player's warships are in a sea."""
         return sum(n for side, kind, _, n in self.board.units[sea] if side == self.player and kind >= FRIGATE)
+
+    def peril(self, sea: int) -> float:
+        """How likely armies that board in a sea are sunk by warships of enemies before they land."""
+        if sea not in self._perils:
+            near = seas_beside(self.state, self.player, sea)
+            hunters = {sea, *near, *(far for other in near for far in seas_beside(self.state, self.player, other))}
+            war, own = self.state.war[self.player], [FRIGATE] * self.patrols(sea)
+            foes = [
+                kind
+                for place in hunters
+                for side, kind, _, number in self.board.units[place]
+                if kind >= FRIGATE and side < len(self.state.seats) and war >> side & 1
+                for _ in range(number)
+            ]
+            self._perils[sea] = HUNTED * odds(force(foes), force(own))[0] if foes else 0.0
+        return self._perils[sea]
 
     def taxes(self, sea: int) -> bool:
         """Does a warship in a sea bring a tax?"""

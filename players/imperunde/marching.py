@@ -154,6 +154,7 @@ def boarding_gain(chart: Chart, action: Embark) -> float:
     gain -= 0.3 * max(0, afloat - 2 * ENOUGH)
     if chart.board.storms >> sea & 1:
         gain -= COST[kind]
+    gain -= chart.peril(sea) * COST[kind]
     if country in chart.raiders and chart.board.posts[country]:
         gain -= 2.0
     return gain - 0.1

@@ -8,7 +8,7 @@ from players.imperunde.chart import Chart, Soldier
 from players.imperunde.marching import HELD, NEVER, boarding_gain, march, score_moves
 from players.imperunde.scored import Scored, Terms, score_each
 from rules.imperunde.actions import Embark, Move
-from rules.imperunde.board import COAST, COUNTRIES, INDEX, KIND, LAND, LOWEST
+from rules.imperunde.board import COAST, COST, COUNTRIES, INDEX, KIND, LAND, LOWEST
 from rules.imperunde.phases import Combat
 
 NOBODY = Attack((), 0.0)
@@ -95,6 +95,7 @@ def _landing(chart: Chart, campaign: Campaign, country: int, sea: int, kind: int
     """What a voyage from this sea brings; units that can walk stay on land."""
     if target in chart.within(country, kind, 2) or chart.board.storms >> sea & 1:
         return NEVER
+    lost = chart.peril(sea) * (COST[kind] + campaign.attacks[target].value)
     if target in COAST[sea]:
-        return campaign.attacks[target].value
-    return NEARLY * campaign.attacks[target].value if target in chart.within(sea, kind, 2) else NEVER
+        return campaign.attacks[target].value - lost
+    return NEARLY * campaign.attacks[target].value - lost if target in chart.within(sea, kind, 2) else NEVER

@@ -7,6 +7,7 @@ from players.imperunde import marching, orders
 from players.imperunde.buying import dangers, purchases
 from players.imperunde.cards import DESIRED, plays
 from players.imperunde.chart import Chart
+from players.imperunde.loans import score_debt
 from players.imperunde.scored import Scored, nothing
 from players.imperunde.talks import stances
 from rules.imperunde import phases as p
@@ -19,7 +20,6 @@ from rules.imperunde.actions import (
     PlaceArmy,
     PlaceShip,
     PreferDefence,
-    Repay,
     RollOn,
     ShowCards,
     StealCard,
@@ -69,6 +69,8 @@ class RolloutPolicy:
                 return marching.score_attackers(chart, phase, without_delay(offered))
             case p.Combat():
                 offered = without_delay(offered)
+            case p.Revenue():
+                return [score_debt(chart, phase, action) for action in offered]
         return [_detail(chart, action, -number) for number, action in enumerate(offered)]
 
 
@@ -90,8 +92,6 @@ def _detail(chart: Chart, action: Any, order: int) -> Scored:
         case PlaceArmy(unit, country):
             free = any(chart.board.owner[near] == FREE for near in LAND[INDEX[country]])
             return Scored(action, {"armies": 0.3 * LOWEST[KIND[unit]] + 0.5 * free + first})
-        case Repay(amount):
-            return Scored(action, {"debt": 0.1 * amount})
         case Leave(sea):
             own = [c for c in COAST[INDEX[sea]] if chart.board.owner[c] == chart.player]
             return Scored(action, {"ships": (VALUE[INDEX[sea]] if own else 0.0) + first})

@@ -15,6 +15,7 @@ from rules.imperunde.state import State
 
 NEVER = -9.0
 STRIKES = 2  # conquests that one round may bring
+STEADY = 2.0  # doubloons by which a war must be worse than peace to end it: else it begins again next round
 SPENT = 3  # doubloons for each gun bought on the border
 
 
@@ -32,18 +33,18 @@ def stances(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
                     continue
                 if rival not in appetites:
                     appetites[rival] = appetite(chart, rival)
-                yield _stance(state, player, rival, action, appetites[rival])
+                yield score_stance(state, player, rival, action, appetites[rival])
             case ProposeTarget() | AgreeTarget():
                 continue
             case _:
                 yield nothing(action)
 
 
-def _stance(state: State, player: int, rival: int, action: TakeStance, gain: float) -> Scored:
+def score_stance(state: State, player: int, rival: int, action: TakeStance, gain: float) -> Scored:
     fighting = bool(state.negotiated[player] >> rival & 1)
     if action.stance == STANCES[WAR]:
         return Scored(action, {"war": NEVER if fighting else gain})
-    return Scored(action, {"peace": 1.0 - gain if fighting else NEVER})
+    return Scored(action, {"peace": -gain - STEADY if fighting else NEVER})
 
 
 def appetite(chart: Chart, rival: int) -> float:

@@ -17,13 +17,42 @@ from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
 from players.imperunde.facts import facts
+from players.imperunde.marching import boarding_gain
 from players.imperunde.odds import ROLLS, force, key, odds
+from players.imperunde.talks import score_stance
 from players.plan import Plan
-from rules.imperunde.actions import BuildPost, EndInvestments, EndMovement, Move, PreferDefence, RollOn, TakeStance
-from rules.imperunde.board import ARTILLERY, COUNTRIES, FORT, FREE, FRIGATE, INDEX, INFANTRY, LAND, LINE, POST, VALUE
-from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks
+from rules.imperunde.actions import (
+    Borrow,
+    BuildPost,
+    Embark,
+    EndInvestments,
+    EndMovement,
+    LeaveDebt,
+    Move,
+    PreferDefence,
+    Repay,
+    RollOn,
+    TakeStance,
+)
+from rules.imperunde.board import (
+    ARTILLERY,
+    COAST,
+    COUNTRIES,
+    FORT,
+    FREE,
+    FRIGATE,
+    INDEX,
+    INFANTRY,
+    LAND,
+    LINE,
+    PLACES,
+    POST,
+    VALUE,
+)
+from rules.imperunde.budget import column
+from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks, Revenue
 from rules.kernel import CHANCE, Memory, Value, put, replace
-from tests.imperunde.positions import a_position
+from tests.imperunde.positions import WAR, a_position
 from tests.imperunde.test_combat import attack
 from tests.players.plans import check_plans
 from tests.positions import SEATS
@@ -335,3 +364,71 @@ def test_computers_hold_nobody_up_in_a_fight(level: str) -> None:
     assert players.choose(GAME, state, "yellow", level, seed="1", simulations=1) == RollOn()
     asked, _ = GAME.apply(state, "yellow", RollOn())
     assert players.choose(GAME, asked, "red", level, seed="1", simulations=1) == PreferDefence("best_dice")
+
+
+def in_debt(debt: int, missing: int, funds: int) -> tuple[Any, str]:
+    """A player who is to choose about their debt, with room for all the posts they lack."""
+    state = position(Revenue)
+    player = 0
+    state = _with_room(_with_room(_with_room(state, player), player), player)
+    target = state.board.used[player][POST] + missing
+    owed = put(state.debts, player, debt)
+    surplus = put(state.surplus, player, 0)
+    state = replace(state, target=target, debts=owed, surplus=surplus)
+    missed = funds - column(state, player, state.stack[-1].plunders).available
+    return replace(state, surplus=put(state.surplus, player, missed)), state.seats[player]
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize(
+    ("debt", "missing", "funds", "chosen"),
+    [
+        (0, 35, 20, Borrow()),  # far from the end a loan pays
+        (5, 35, 20, Borrow()),
+        (20, 28, 30, LeaveDebt()),  # not more than can be repaid in time
+        (0, 8, 20, LeaveDebt()),
+        (10, 3, 40, Repay(10)),  # to win this round
+        (20, 9, 40, Repay(10)),  # to be able to win in the next
+        (10, 0, 8, Repay(5)),  # nothing else is missing
+    ],
+)
+def test_loans_are_taken_early_and_repaid_in_time(
+    level: str, debt: int, missing: int, funds: int, chosen: object
+) -> None:
+    state, seat = in_debt(debt, missing, funds)
+    for seed in range(5):
+        assert players.choose(GAME, state, seat, level, seed=seed, simulations=1) == chosen
+
+
+def test_a_war_that_is_hardly_worth_it_goes_on_rather_than_begin_again() -> None:
+    """What is too little to end a war is too little to begin one: no war and peace in turn."""
+    for gain in (-1.5, -0.5, 0.5, 1.5):
+        at_peace, at_war = (
+            {
+                stance: score_stance(_with_war(war), 0, 1, TakeStance(SEATS[1], stance), gain).score
+                for stance in ("war", "peace")
+            }
+            for war in (False, True)
+        )
+        assert not (at_peace["war"] > 0 and at_war["peace"] > 0)
+
+
+def _with_war(war: bool) -> Any:
+    state = position(Diplomacy)
+    return replace(state, negotiated=tuple(0b111 ^ 1 << player if war else 0 for player in range(3)))
+
+
+def test_armies_do_not_board_where_enemies_would_sink_them() -> None:
+    """A frigate of an enemy in the next sea is a peril, an escort makes it smaller, and peace ends it."""
+    lone = {"NATL": {"red": {"frigate": 1}}}
+    escorted = {"NATL": {"red": {"frigate": 1}, "yellow": {"ship_of_the_line": 1}}}
+    perils = [
+        Chart(a_position(seas=seas, wars=wars), 0, WEIGHTS).peril(INDEX["NATL"])
+        for seas, wars in ((lone, WAR), (escorted, WAR), (lone, ()), ({}, WAR))
+    ]
+    assert perils[0] > perils[1] > 0
+    assert perils[2:] == [0, 0]
+    country = next(c for c in COAST[INDEX["NATL"]] if c < COUNTRIES)
+    boards = Embark("infantry", PLACES[country], "NATL")
+    safe, risky = (boarding_gain(Chart(a_position(seas=lone, wars=wars), 0, WEIGHTS), boards) for wars in ((), WAR))
+    assert risky < safe
