@@ -15,12 +15,15 @@ from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney, RailArm
 from rules.imperial.board import NONE
 from rules.imperial.engine import Imperial
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
+from rules.imperial.taxation import revenue
 from rules.kernel import Game, IllegalAction
 
-MOST_ORDERS = 7  # of a maneuver, looked at more closely
+TEMPERS = 0.3, 1.0, 2.0  # of a nation in a maneuver: a complete set of orders each
+MOST_ORDERS = 5  # of a maneuver, looked at more closely
 NEAR = 4  # spaces of the rondel
 WEIGHTY = p.ChooseSpace, p.Invest, p.Building, p.SwissBank, p.Distribution  # decisions worth a search
 LONGEST = 80  # actions of a nation's turn
+FEW_CHIPS = 3  # that an action or two may bring
 LONGEST_LINE = 3  # actions of a certain win: of a maneuver only the end can be followed by two more
 
 
@@ -35,10 +38,12 @@ class ImperialAdvisor:
     def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
         self.game, self.weights = game, weights
         self.policy, self.evaluation = RolloutPolicy(game, weights), Evaluation(weights)
+        self.tempers = [RolloutPolicy(game, weights, temper) for temper in TEMPERS]
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible choice, and how the seat means to go on."""
-        return [self._plan(position, seat, begun) for begun in self._beginnings(position, seat)]
+        found = (self._plan(position, seat, begun) for begun in self._beginnings(position, seat))
+        return [*{plan.actions: plan for plan in found}.values()]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
         """Every plan is whole."""
@@ -50,8 +55,8 @@ class ImperialAdvisor:
 
     def finishing(self, position: State, seat: str, left: int) -> list[Any]:
         """Taxation ends the game; before it, whatever leads to the turn of the next nation."""
-        book, phase = position.book, position.phase
-        if max(position.power) + max(book.row_power) < book.end_points:
+        phase = position.phase
+        if not self._end_is_near(position, position.seats.index(seat)):
             return []
         offered = [action for action in self.game.legal_actions(position, seat) if type(action) is not GiveMoney]
         if type(phase) is p.ChooseSpace:
@@ -60,15 +65,23 @@ class ImperialAdvisor:
             return [action for action in offered if left > 1 and type(action) is EndManeuver]
         return offered if left > 1 else []
 
+    def _end_is_near(self, position: State, seat: int) -> bool:
+        """Could a nation of this seat, or one that it may still buy, tax and end the game?"""
+        book, buying = position.book, type(position.phase) is p.Invest
+        for nation, power in enumerate(position.power):
+            if buying or position.governments[nation] == seat:
+                tax = min(revenue(position, nation) + FEW_CHIPS, len(book.rows) - 1)
+                if power + book.row_power[book.rows[tax]] >= book.end_points:
+                    return True
+        return False
+
     def playout(self, position: State, seat: str, plan: Plan, rng: Random) -> float:
         """Play some nations' turns quickly: how far the seat leads then."""
         number, state = position.seats.index(seat), self._after(position, seat, plan.actions)[1]
-        if state.acting == NOBODY_ACTS:
-            return float(self.evaluation.value(state, number) > 0)  # nothing is more certain
         for _ in range(int(self.weights["turns"])):
-            state = self._best_turn(state, rng)
             if state.acting == NOBODY_ACTS:
                 break
+            state = self._best_turn(state, rng)
         return self._share(self.evaluation.value(state, number))
 
     def leads(self, position: State, rng: Random) -> list[float]:
@@ -103,6 +116,7 @@ class ImperialAdvisor:
             yield from ((action,) for action in chosen)
         elif isinstance(position.phase, p.Maneuver):
             yield from ((action,) for action in self._orders(position, chosen))
+            yield from (self._maneuver(position, policy) for policy in self.tempers)
         else:
             yield from ((action,) for action in chosen)
             if isinstance(position.phase, p.Building):
@@ -117,6 +131,14 @@ class ImperialAdvisor:
         first = self.policy.action(position)
         ends = [action for action in offered if type(action) is EndManeuver]
         return list(dict.fromkeys([first, *best, *ends]))
+
+    def _maneuver(self, position: State, policy: RolloutPolicy) -> tuple[Any, ...]:
+        """A complete set of orders by one temper, as far as nobody else is asked."""
+        actions, state, nation, seat = list[Any](), position, position.nation, position.acting
+        while state.nation == nation and state.acting == seat and isinstance(state.phase, p.Maneuver | p.Entry):
+            state, action = policy.step(state)
+            actions.append(action)
+        return tuple(actions)
 
     def _paid_by_gifts(self, position: State, seat: str) -> Iterator[tuple[Any, ...]]:
         """A factory that the government helps to pay for."""
@@ -134,7 +156,7 @@ class ImperialAdvisor:
     def _plan(self, position: State, seat: str, begun: tuple[Any, ...]) -> Plan:
         actions, state = self._after(position, seat, begun)
         number = position.seats.index(seat)
-        minor = not isinstance(position.phase, WEIGHTY)
+        minor = not (isinstance(position.phase, WEIGHTY) or _begins(position))
         return Plan(actions, self._terms(position, state, number, begun), _figures(position, state, number), minor)
 
     def _terms(self, position: State, after: State, seat: int, begun: tuple[Any, ...]) -> dict[str, float]:
@@ -160,6 +182,16 @@ class ImperialAdvisor:
             if not asked:
                 actions.append(action)
         return tuple(actions), state
+
+
+def _begins(position: State) -> bool:
+    """Is it a maneuver in which nobody has moved yet?"""
+    phase, forces = position.phase, position.forces[position.nation]
+    if not isinstance(phase, p.Maneuver):
+        return False
+    return len(phase.fleets) == len(forces.fleets) and len(phase.armies + phase.hostile) == len(
+        forces.armies + forces.hostile
+    )
 
 
 def _figures(before: State, after: State, seat: int) -> dict[str, Any]:

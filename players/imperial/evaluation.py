@@ -1,6 +1,7 @@
 """What a position is worth to a seat, in millions at the end of the game and by name."""
 
 from collections.abc import Mapping
+from math import tanh
 from operator import mul
 from typing import Final
 
@@ -8,9 +9,11 @@ from players.imperial.forecast import FACTOR, Forecast, forecast
 from rules.imperial.ranking import ranking
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
 
-WON = 40.0  # to be first when the game is over
-ENOUGH = 50.0  # a lead that wins: what is beyond it counts less, the further the end is
-HASTE = 4  # how much less; with 2, whoever owns everything early on would still wait
+WON = 500.0  # to be first when the game is over: beyond any lead before
+LOST, HOPELESS = -90.0, 100.0  # not to be; it is no worse than going on when hardly any hope is left
+CERTAIN, OPEN = 0.2, 1.0  # how uncertain a lead is when the end is near, and how much more so at the beginning
+ENOUGH = 60.0  # a lead that wins, weighed by that: what is beyond it counts as the end comes nearer
+RICH = 60.0  # millions in a purse on average: where there are more the game has lasted too long
 DEEP = 30  # a treasury beyond this is of no use
 
 # What a seat has, and what may come of it while the game lasts.
@@ -43,7 +46,7 @@ class Evaluation:
         worths = [self._sum(state, number, view) for number in range(len(state.seats))]
         own = worths.pop(seat)
         lead = own + self._rivals(worths)
-        return lead * _share_of_lead(lead, view.left)
+        return standing(lead, view.left, _riches(state))
 
     def _sum(self, state: State, seat: int, view: Forecast) -> float:
         return float(sum(map(mul, self._seat, features(state, seat, view))))
@@ -59,7 +62,8 @@ class Evaluation:
             own[reason] = own.get(reason, 0.0) + part
         others = (other for other in range(len(state.seats)) if other != seat)
         own["rivals"] = self._rivals([self._sum(state, other, view) for other in others])
-        counted = _share_of_lead(sum(own.values()), view.left)
+        lead = sum(own.values())
+        counted = standing(lead, view.left, _riches(state)) / lead if lead else 1.0
         return {reason: part * counted for reason, part in own.items()}
 
     def _rivals(self, worths: list[float]) -> float:
@@ -88,18 +92,26 @@ def features(state: State, seat: int, view: Forecast) -> tuple[float, ...]:
     return power, left * power, left * bonds, purse, left * purse, treasury, *early, card
 
 
-def _share_of_lead(lead: float, left: float) -> float:
-    """The share of a lead that counts: a certain win is worth more than a larger one.
+def standing(lead: float, left: float, riches: float) -> float:
+    """What a lead means for winning: the nearer the end, the less can still happen to it.
 
-    To whoever owns nearly everything the rest of the game promises as much again, if nothing brings its end nearer. So
-    what is beyond enough shrinks faster, with what is left, than that promise grows; else they would never tax. Plans
-    after which the end is equally far keep their order.
+    So whoever leads brings the end on, although going on promises more millions, and whoever is behind puts it off, as
+    long as there is hope: where purses overflow there is less and less. To whoever is sure to win only the end matters.
+    Plans after which the end is equally far keep their order.
     """
-    return 1.0 if lead <= ENOUGH else (ENOUGH + (lead - ENOUGH) / (1 + left) ** HASTE) / lead
+    weighed = lead * (CERTAIN + OPEN) / (CERTAIN + OPEN * left) * max(1.0, riches / RICH)
+    if weighed < 0:
+        return HOPELESS * tanh(weighed / HOPELESS)
+    return weighed if weighed < ENOUGH else ENOUGH + (weighed - ENOUGH) * (1 - left)
+
+
+def _riches(state: State) -> float:
+    """What is in a purse on average."""
+    return sum(state.money[PURSE:]) / len(state.seats)
 
 
 def _final(state: State, seat: int) -> dict[str, float]:
     result = ranking(state)
     own = next(line for line in result if line.seat == state.seats[seat])
     best = max(line.score for line in result if line is not own)
-    return {"lead": float(own.score - best), "won": WON if own.rank == 1 else -WON}
+    return {"lead": own.score - best, "won": WON} if own.rank == 1 else {"lead": 0.01 * (own.score - best), "won": LOST}

@@ -20,8 +20,9 @@ KEPT = 0.75  # of its worth has money kept when bonds are distributed: it waits 
 class RolloutPolicy:
     """A player of all seats, who tries nothing out. Where to go on the rondel is not asked of it."""
 
-    def __init__(self, game: Imperial, weights: Mapping[str, float]) -> None:
-        self.game, self.weights, self.evaluation = game, weights, Evaluation(weights)
+    def __init__(self, game: Imperial, weights: Mapping[str, float], temper: float = 1.0) -> None:
+        """Play with units by temper: above 1 battles and raids are sought, below it they are avoided."""
+        self.game, self.weights, self.evaluation, self.temper = game, weights, Evaluation(weights), temper
         self._by_phase = {
             p.SwissBank: self._swiss_bank,
             p.Building: self._build,
@@ -50,6 +51,9 @@ class RolloutPolicy:
         state, _ = self.game.apply(state, state.seats[state.acting], action)
         return state, action
 
+    def _rivals(self, state: State, seat: int) -> tuple[float, ...]:
+        return tuple(self.temper * rival for rival in units.rivalry(state, seat))
+
     # What is done there
 
     def _swiss_bank(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
@@ -65,13 +69,13 @@ class RolloutPolicy:
         return offered[0] if room and type(offered[0]) is Produce else offered[-1]
 
     def _import(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
-        return units.new_unit(state, offered, units.rivalry(state, seat))
+        return units.new_unit(state, offered, self._rivals(state, seat))
 
     def _maneuver(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
-        return units.next_order(state, offered, units.rivalry(state, seat))
+        return units.next_order(state, offered, self._rivals(state, seat))
 
     def _entry(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
-        return units.entry(state, offered, units.rivalry(state, seat))
+        return units.entry(state, offered, self._rivals(state, seat))
 
     def _defence(self, state: State, seat: int, offered: Sequence[Any]) -> Any:
         return units.defence(state, offered)

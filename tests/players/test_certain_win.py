@@ -6,15 +6,13 @@ from typing import Any
 import pytest
 
 import players
-import rules
 from players.advisor import advisor
 from players.certain_win import certain_wins
 from rules.caesar import CAESAR
 from rules.imperial.phases import ChooseSpace
-from rules.imperial.state import PURSE
 from rules.kernel import Action, Game, Memory, State
 from rules.play import random_game
-from tests.players.test_imperial import books, both_titles, last_turn
+from tests.players.test_imperial import ahead_by, books, both_titles, last_turn
 
 LEVELS = players.LEVELS[1:]
 
@@ -28,12 +26,7 @@ def first_actions(game: Game, state: State, seat: str, memory: Memory) -> set[Ac
 
 def by_a_little(game: Game) -> State:
     """One who could tax and win by two millions now, and has much more to expect of going on."""
-    state: Any = last_turn(game, richest=0)
-    lead = next(line.score for line in rules.title(game.name).standings(state) if line.seat == seat_of(state))
-    others = max(line.score for line in game.standings(state) if line.seat != seat_of(state))
-    money = list(state.money)
-    money[PURSE + state.acting] -= min(money[PURSE + state.acting], lead - others - 2)
-    return state._replace(money=tuple(money))
+    return ahead_by(game, 2)
 
 
 def seat_of(state: Any) -> str:
@@ -53,9 +46,11 @@ def test_a_narrow_win_is_taken(game: Game, level: str) -> None:
 
 
 @both_titles
-def test_without_knowing_the_purses_a_narrow_win_is_not_certain(game: Game) -> None:
-    state = by_a_little(game)
-    assert not first_actions(game, state, seat_of(state), None)
+def test_a_win_that_fails_in_one_imagined_world_is_not_certain(game: Game) -> None:
+    won, lost = ahead_by(game, 2), ahead_by(game, -4)
+    seat, advising = seat_of(won), advisor(game, "hard")
+    assert list(certain_wins(game, advising, lambda number: won, seat))
+    assert not list(certain_wins(game, advising, lambda number: lost if number == 5 else won, seat))
 
 
 @both_titles

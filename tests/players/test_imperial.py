@@ -1,6 +1,7 @@
 """The computer players of Imperial and Imperial 2030."""
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ import players
 import rules
 from players.advisor import advisor, settings
 from players.imperial.evaluation import Evaluation
-from rules.imperial.actions import BuyBond
+from rules.imperial.actions import BuyBond, MoveOnRondel
 from rules.imperial.imagine import Memory as Books
 from rules.imperial.phases import ChooseSpace, Distribution
 from rules.imperial.state import PURSE
@@ -88,8 +89,9 @@ def test_every_variant_comes_to_its_end(game: Game, count: int) -> None:
         play(game, count, options, "easy", 100)
 
 
+@cache
 def position(game: Game, actions: int = 120) -> State:
-    return play(game, 3, {}, "medium", actions)
+    return play(game, 3, {}, "medium", actions, simulations=0)
 
 
 @both_titles
@@ -118,14 +120,34 @@ def test_a_plan_is_a_whole_turn(game: Game) -> None:
     check_plans(game, state)
 
 
-def last_turn(game: Game, richest: int) -> State:
+def ahead_by(game: Game, lead: int) -> State:
+    """The same, and with the tax the player in turn would be ahead of the best rival by so much, or behind."""
+    state: Any = last_turn(game, richest=0, gift=0)
+    seat = state.acting
+    money = [*state.money[:PURSE], *(40 for _ in state.seats)]
+    over = ended(game, state._replace(money=tuple(money)))
+    scores = {line.seat: line.score for line in game.result(over) or ()}
+    gap = lead - scores.pop(state.seats[seat]) + max(scores.values())
+    money[PURSE + seat] += max(0, gap)
+    for other in range(3):
+        money[PURSE + other] += max(0, -gap) * (other != seat)
+    return state._replace(money=tuple(money))
+
+
+def ended(game: Game, state: Any) -> State:
+    """The position after the last tax."""
+    tax = MoveOnRondel(state.book.board.nations[state.nation], "taxation")
+    return game.apply(state, state.seats[state.acting], tax)[0]
+
+
+def last_turn(game: Game, richest: int, gift: int = 60) -> State:
     """A nation one point from the end, Taxation three spaces away, and most of the money in one purse."""
     state: Any = position(game)
     nation, governs = state.nation, state.governments[state.nation]
     rich = (governs + richest) % 3
     spaces, power, money = list(state.spaces), list(state.power), list(state.money)
     spaces[nation], power[nation] = state.book.space_of["import"], 24
-    money[PURSE + rich] += 60
+    money[PURSE + rich] += gift
     chips = list(state.chips)
     chips[nation] |= state.book.board.seas  # taxes enough
     state = state._replace(phase=ChooseSpace(), acting=governs, chips=tuple(chips))
@@ -143,11 +165,22 @@ def test_a_leader_ends_the_game(game: Game, level: str) -> None:
 
 @both_titles
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_whoever_is_behind_does_not_end_the_game(game: Game, level: str) -> None:
-    state = last_turn(game, richest=1)
+def test_whoever_is_a_little_behind_does_not_end_the_game(game: Game, level: str) -> None:
+    state = ahead_by(game, -4)
     seat = min(game.waiting_for(state))
     chosen = players.choose(game, state, seat, level, seed=1, memory=books(state), simulations=6)
     assert chosen.space != "taxation"
+
+
+@both_titles
+def test_without_hope_a_game_is_not_drawn_out(game: Game) -> None:
+    """Far behind, purses overflowing, and one point from the end: going on is no better than having lost."""
+    evaluation = Evaluation(settings(game.name).weights)
+    for lead, better in ((-200, True), (-4, False)):
+        state = ahead_by(game, lead)
+        over = ended(game, state)
+        assert game.result(over) is not None
+        assert (evaluation.value(over, state.acting) > evaluation.value(state, state.acting)) is better
 
 
 def owner_of_nearly_everything(game: Game, power: int) -> State:
