@@ -1,142 +1,177 @@
-"""Tune the weights of a title by winning: `python -m tools.tune caesar --level medium --pairs 2000 --write`.
+"""Weights by winning: `python -m tools.tune caesar --games 240 --move rivals=0.8,roads=0.9 --start roads=1.4`.
 
-Simultaneous perturbation (SPSA): all the weights are moved at random at once, one way and the opposite way; both play
-the same seed in the same seat against the same opponents, and the weights drift towards what did better. So each game
-tells something about every weight, and luck cancels over many pairs instead of being climbed. Opponents take turns:
-the weights it began from, those reached so far, and other revisions if any are named. The mean of the second half of
-the way is what is printed, and written with --write. Claims are for the arena and fresh seeds.
+Every seat plays with weights moved at random around the present ones, as far as --move says for each: a share of
+itself. A regression of how the seats fared on how their weights were moved tells which way to go, with its error; so
+each game says something about every weight of every seat, and luck is modelled instead of climbed. With `--against
+medium@REV` one seat is that entrant: weights that win among themselves need not win against others. What is suggested
+goes as far as the evidence does; begin again from there (--start, or --write) until nothing stands out. Claims are
+for the arena.
 """
 
 import argparse
 import json
 import math
-import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 import rules
 from players.advisor import DATA, settings
 from tools.arena.entrants import Entrant, checked_out, entrant
 from tools.arena.match import Match, Played, play
 
-SPREAD, LEAST = 0.3, 0.1  # how far a weight is moved: a share of itself, or at least so much
-STEP, SETTLED, DECAY = 0.12, 50, 0.3  # of the drift, after so many pairs smaller and smaller
-PLAYERS = 3
-TRIAL = "trial"
+RIDGE = 2.0  # keeps what few games say small
+LEAST = 0.3  # a weight near zero is moved as if it were this
+BOLDNESS = 0.3  # of the whole move, for each standard error
+EVERY = 60  # games a report
 
 Weights = dict[str, float]
+Moves = dict[str, float]  # of each weight, -1 to 1
 
 
-class Drift:
-    """Weights on their way, in units of how far each is moved."""
+class Row(NamedTuple):
+    """How a seat was moved and fared, both against the mean of its table."""
 
-    def __init__(self, weights: Mapping[str, float], names: Iterable[str], rng: Random) -> None:
-        self.began, self.names, self.rng = dict(weights), tuple(names), rng
-        self.unit = {name: max(LEAST, SPREAD * abs(weights[name])) for name in self.names}
-        self.place = dict.fromkeys(self.names, 0.0)
-        self._sum, self._settled, self.pairs = dict.fromkeys(self.names, 0.0), 0, 0
-
-    def at(self, move: Mapping[str, float] | None = None) -> Weights:
-        """All weights at the place reached, or a move away from it."""
-        return self._weights({name: self.place[name] + (move or {}).get(name, 0.0) for name in self.names})
-
-    def mean(self) -> Weights:
-        """The weights at the mean of the places since it settled."""
-        return self._weights({name: total / max(1, self._settled) for name, total in self._sum.items()})
-
-    def _weights(self, place: Mapping[str, float]) -> Weights:
-        moved = {name: round(self.began[name] + self.unit[name] * place[name], 4) for name in self.names}
-        return {**self.began, **moved}
-
-    def move(self) -> dict[str, float]:
-        """One way or the opposite for each weight."""
-        return {name: self.rng.choice((-1.0, 1.0)) for name in self.names}
-
-    def learn(self, move: Mapping[str, float], better: float) -> None:
-        """Drift along a move that did better, or against it."""
-        self.pairs += 1
-        step = STEP / (1 + self.pairs / SETTLED) ** DECAY
-        for name in self.names:
-            self.place[name] += step * better / 2 * move[name]
-
-    def settle(self) -> None:
-        """Count the present place for the mean."""
-        self._settled += 1
-        for name in self.names:
-            self._sum[name] += self.place[name]
+    moved: tuple[float, ...]
+    fared: float
 
 
-def merit(played: Played, scale: float) -> float:
-    """Half for winning, half for how clear it was: the second says more of a single game."""
-    if not played.finished:
-        return 0.0
-    own = next(score for who, score in played.scores if who == TRIAL)
-    best = max(score for who, score in played.scores if who != TRIAL)
-    return (played.won + 1 / (1 + math.exp((best - own) / scale))) / 2
+class Effect(NamedTuple):
+    """What the whole move of a weight brings, and how sure that is."""
+
+    size: float
+    errors: float  # so many standard errors from nothing
 
 
+@dataclass(frozen=True, slots=True)
 class Named(Entrant):
-    """The entrant on trial, told apart from opponents of its level."""
+    """An entrant told apart from others of its level."""
+
+    name: str = ""
 
     def __str__(self) -> str:
-        return TRIAL
+        return self.name
 
 
-def opponents(drift: Drift, level: str, others: Sequence[Entrant], number: int) -> tuple[Entrant, Entrant]:
-    """Two of the pool, in turns."""
-    pool = [
-        Entrant(level, weights=tuple(drift.began.items())),
-        Entrant(level, weights=tuple(drift.at().items())),
-        *others,
+class Trial:
+    """Weights, and how far each of them is moved."""
+
+    def __init__(self, weights: Mapping[str, float], reach: Mapping[str, float]) -> None:
+        self.weights, self.names = dict(weights), tuple(reach)
+        self.units = {name: share * max(LEAST, abs(weights[name])) for name, share in reach.items()}
+        self.rows: list[Row] = []
+
+    def at(self, moves: Mapping[str, float]) -> Weights:
+        """The weights after these moves."""
+        moved = {name: self.weights[name] + self.units[name] * move for name, move in moves.items()}
+        return {**self.weights, **{name: round(weight, 4) for name, weight in moved.items()}}
+
+    def learn(self, moves: Mapping[str, Moves], played: Played, scale: float) -> None:
+        """Note how the seats of a game fared."""
+        fared = merits(played, scale)
+        mean = sum(fared.values()) / len(fared)
+        usual = [sum(one[name] for one in moves.values()) / len(fared) for name in self.names]
+        for seat, one in moves.items():
+            away = tuple(one[name] - middle for name, middle in zip(self.names, usual, strict=True))
+            self.rows.append(Row(away, fared[seat] - mean))
+
+    def effects(self) -> dict[str, Effect]:
+        """By ridge regression."""
+        sizes, spreads = regression(self.rows)
+        missed = [row.fared - sum(map(float.__mul__, sizes, row.moved)) for row in self.rows]
+        variance = sum(miss * miss for miss in missed) / max(1, len(missed) - len(sizes))
+        errors = [math.sqrt(variance * spread) for spread in spreads]
+        return {
+            name: Effect(size, size / error if error else 0.0)
+            for name, size, error in zip(self.names, sizes, errors, strict=True)
+        }
+
+    def suggestion(self) -> Weights:
+        """The weights as far along as the evidence goes."""
+        return self.at({name: max(-1.0, min(1.0, BOLDNESS * e.errors)) for name, e in self.effects().items()})
+
+
+def merits(played: Played, scale: float) -> dict[str, float]:
+    """Of each seat, half for winning and half for how clear it was: the second says more of a single game."""
+    found = {}
+    for place, (name, score) in enumerate(played.scores):
+        best = max(other for who, other in played.scores if who != name)
+        found[name] = ((place == 0) + 1 / (1 + math.exp((best - score) / scale))) / 2
+    return found
+
+
+def regression(rows: Sequence[Row]) -> tuple[list[float], list[float]]:
+    """The effect of each column and the diagonal of the inverse, by elimination."""
+    size = len(rows[0].moved)
+    lines = [
+        [RIDGE * (i == j) for j in range(size)] + [float(i == j) for j in range(size)] + [0.0] for i in range(size)
     ]
-    return pool[number % len(pool)], pool[(number // len(pool)) % len(pool)]
+    for row in rows:
+        for line, figure in zip(lines, row.moved, strict=True):
+            for place, other in enumerate(row.moved):
+                line[place] += figure * other
+            line[-1] += figure * row.fared
+    for i in range(size):
+        lines[i] = [value / lines[i][i] for value in lines[i]]
+        for j in range(size):
+            if j != i:
+                share = lines[j][i]
+                lines[j] = [a - share * b for a, b in zip(lines[j], lines[i], strict=True)]
+    return [line[-1] for line in lines], [lines[i][size + i] for i in range(size)]
+
+
+def table(trial: Trial, level: str, rival: Entrant | None, rng: Random) -> tuple[tuple[Entrant, ...], dict[str, Moves]]:
+    """Three entrants with moved weights, one of them the rival if there is one; and the moves of each."""
+    moves = {seat: {name: rng.uniform(-1, 1) for name in trial.names} for seat in "abc"}
+    if rival is not None:
+        moves["c"] = dict.fromkeys(trial.names, 0.0)
+    seats: list[Entrant] = [Named(level, name=seat, weights=tuple(trial.at(moves[seat]).items())) for seat in "ab"]
+    if rival is None:
+        return (*seats, Named(level, name="c", weights=tuple(trial.at(moves["c"]).items()))), moves
+    return (*seats, Named(rival.level, rival.revision, rival.part, rival.folder, name="c")), moves
+
+
+def report(trial: Trial) -> Iterator[str]:
+    """A line for each weight."""
+    suggested = trial.suggestion()
+    for name, (size, errors) in trial.effects().items():
+        reach = f"{trial.weights[name]:.3f} ± {trial.units[name]:.2f}"
+        yield f"{name:15} {reach:18} effect {size:+.3f} ({errors:+.1f} standard errors) -> {suggested[name]:.3f}"
+
+
+def pairs(text: str) -> Weights:
+    """`a=1,b=0.5` as weights."""
+    return {name: float(value) for name, _, value in (part.partition("=") for part in text.split(",") if part)}
 
 
 def main() -> None:
-    """Drift, and write down where to."""
+    """Play, and say which way to go."""
     parser = argparse.ArgumentParser(prog="python -m tools.tune", description="Tune weights by winning.")
     parser.add_argument("title", choices=rules.TITLES)
+    parser.add_argument("--move", required=True, type=pairs, help="how far, such as rivals=0.8,roads=0.9")
+    parser.add_argument("--start", default={}, type=pairs, help="weights to begin with, such as roads=1.4")
+    parser.add_argument("--against", type=entrant, help="an opponent in one of the seats, such as medium@REV")
     parser.add_argument("--level", default="medium")
-    parser.add_argument("--only", default="", help="the weights to change, with commas; by default all")
-    parser.add_argument("--start", default="", help="weights to begin with, such as money_early=0.2")
-    parser.add_argument("--against", default="", help="more opponents, such as medium@REV")
-    parser.add_argument("--pairs", type=int, default=1000)
-    parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many")
-    parser.add_argument("--scale", type=float, default=20.0, help="of a clear lead")
+    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--scale", type=float, default=20.0, help="of a clear lead, in points")
     parser.add_argument("--simulations", type=int)
     parser.add_argument("--seed", default="tune")
-    parser.add_argument("--write", action="store_true", help="put the weights into data/players")
+    parser.add_argument("--write", action="store_true", help="put what is suggested into data/players")
     chosen = parser.parse_args()
     known = settings(chosen.title)
-    start = {name: float(value) for name, _, value in (part.partition("=") for part in chosen.start.split(",") if part)}
-    weights = {**known.weights, **known.levels[chosen.level].weights, **start}
-    drift = Drift(weights, [name for name in chosen.only.split(",") if name] or weights, Random(chosen.seed))
-    began = time.monotonic()
-    with checked_out(map(entrant, filter(None, chosen.against.split(",")))) as others:
-        for number in range(chosen.pairs):
-            tune_pair(drift, chosen, others, number)
-            share = max(number / chosen.pairs, (time.monotonic() - began) / 60 / chosen.minutes)
-            if share >= 0.5:
-                drift.settle()
-            if number % 25 == 24:
-                print(number + 1, {name: drift.at()[name] for name in drift.names}, flush=True)
-            if share >= 1:
-                break
-    print(json.dumps(drift.mean()))
+    trial = Trial({**known.weights, **known.levels[chosen.level].weights, **chosen.start}, chosen.move)
+    with checked_out([chosen.against] if chosen.against else []) as others:
+        rival = others[0] if others else None
+        for number in range(chosen.games):
+            seats, moves = table(trial, chosen.level, rival, Random(f"{chosen.seed} {number}"))
+            played = play(Match(chosen.title, seats, f"{chosen.seed} {number}", chosen.simulations), number % 3)
+            if played.finished:
+                trial.learn(moves, played, chosen.scale)
+            if number % EVERY == EVERY - 1 or number == chosen.games - 1:
+                print(number + 1, *report(trial), sep="\n", flush=True)
     if chosen.write:
-        write(chosen.title, chosen.level, drift.mean())
-
-
-def tune_pair(drift: Drift, chosen: argparse.Namespace, others: Sequence[Entrant], number: int) -> None:
-    """Play both ways of a move, with the same seed and seat."""
-    move, pair = drift.move(), opponents(drift, chosen.level, others, number)
-    merits = []
-    for way in (1, -1):
-        trial = drift.at({name: way * moved for name, moved in move.items()})
-        first = Named(chosen.level, weights=tuple(trial.items()))
-        match = Match(chosen.title, (first, *pair), f"{chosen.seed} {number}", chosen.simulations)
-        merits.append(merit(play(match, number % PLAYERS), chosen.scale))
-    drift.learn(move, merits[0] - merits[1])
+        write(chosen.title, chosen.level, trial.suggestion())
 
 
 def write(title: str, level: str, weights: Mapping[str, float]) -> None:
