@@ -4,7 +4,7 @@ from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import room
-from players.imperunde.scored import Scored
+from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import Borrow, Repay
 from rules.imperunde.board import COST, POST
 from rules.imperunde.budget import column
@@ -20,10 +20,10 @@ def score_debt(chart: Chart, phase: Revenue, action: Any) -> Scored:
     """What a change of the debt brings; to leave it as it is brings nothing."""
     match action:
         case Borrow():
-            return Scored(action, {"debt": _borrowed(chart)})
+            return Scored(action, {"usual": _borrowed(chart)})
         case Repay(amount):
             return Scored(action, {"debt": _repaid(chart, phase, amount)})
-    return Scored(action, {"debt": 0.0})
+    return nothing(action)
 
 
 def missing_posts(chart: Chart) -> int:
