@@ -86,7 +86,7 @@ class Computers(commands.Cog):
                         return
                     await self.decide(table, thought, await self.choose(thought))
                     failed = 0
-                    if not any(table.users.values()):
+                    if not any(table.seating.users.values()):
                         await asyncio.sleep(FOLLOWED)
                 except IllegalAction as refusal:  # of the store: nothing else is wrong with a harmless move
                     pause = PAUSES[min(failed, len(PAUSES) - 1)]

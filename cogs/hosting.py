@@ -24,7 +24,7 @@ from cogs.wire.permissions import check_house, check_permissions, visible
 from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, suggest
 from cogs.wire.text import clip, plain, reader_language, safe, speaker_for
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are 
 def game_here(interaction: Interaction, *, for_host: bool = False) -> Table | None:
     """The running game of this channel, for suggestions, which cannot wait: only if it is in memory."""
     table = interaction.client.tables.in_memory(interaction.channel_id or 0)
-    if table is None or table.phase != "running" or not visible(interaction, table):
+    if table is None or table.header.phase != "running" or not visible(interaction, table):
         return None
-    return table if not for_host or table.host == str(interaction.user.id) else None
+    return table if not for_host or table.header.host == str(interaction.user.id) else None
 
 
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:
@@ -57,8 +57,8 @@ async def held_seats(interaction: Interaction, current: str) -> Suggestions:
     table = game_here(interaction)
     if table is None:
         return []
-    own = table.seats_of(interaction.user.id)
-    others = [seat for seat in table.seats if seat not in own and seat not in table.opened]
+    own = table.seating.of(interaction.user.id)
+    others = [seat for seat in table.header.seats if seat not in own and seat not in table.opened]
     return suggest(seat_labels(interaction, table, others), current)
 
 
@@ -67,7 +67,9 @@ async def open_seats(interaction: Interaction, current: str) -> Suggestions:
     table = game_here(interaction, for_host=True)
     if table is None:
         return []
-    return suggest(seat_labels(interaction, table, [seat for seat in table.seats if seat in table.opened]), current)
+    return suggest(
+        seat_labels(interaction, table, [seat for seat in table.header.seats if seat in table.opened]), current
+    )
 
 
 def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
@@ -76,9 +78,9 @@ def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) ->
     found = []
     for seat in seats:
         left = table.seating.left_by(seat)
-        name = (left.name if left else table.names[seat]) or say("former-player")
+        name = (left.name if left else table.seating.names[seat]) or say("former-player")
         key = "seat-label-left" if left else "seat-label"
-        found.append((say(key, who=name, place=table.seats.index(seat) + 1), seat))
+        found.append((say(key, who=name, place=table.header.seats.index(seat) + 1), seat))
     return found
 
 
@@ -177,7 +179,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Let a computer play for a seat that is on offer, as its host; whoever left may take it back."""
         table = await table_named(interaction, None)
         await table.give_to_computer(interaction.user.id, seat, level)
-        await answers.confirm(interaction, "table-computer", who=safe(table.names[seat]))
+        await answers.confirm(interaction, "table-computer", who=safe(table.seating.names[seat]))
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")
@@ -209,9 +211,9 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Bring a game into this channel, even from a channel that is gone."""
         check_permissions(interaction)
         table = await table_named(interaction, game)
-        lost = str(interaction.user.id) != table.host and await is_lost(interaction, table.channel)
+        lost = str(interaction.user.id) != table.header.host and await is_lost(interaction, table.header.channel)
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
-        await check_house(interaction, table.title, new=table.header.guild != str(guild))
+        await check_house(interaction, table.header.title, new=table.header.guild != str(guild))
         vote = await table.move(interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 

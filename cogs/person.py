@@ -23,7 +23,7 @@ from cogs.wire.layout import Page, rows
 from cogs.wire.phrases import ANYWHERE, name_and_about, phrase
 from cogs.wire.suggestions import Suggestions, fold, suggest, suggest_folded
 from cogs.wire.text import reader_language
-from table.memory.model import MEANWHILE
+from table.model.values import MEANWHILE
 from table.referee import aways
 from words import Speaker
 

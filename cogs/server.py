@@ -21,8 +21,8 @@ from cogs.seat.paces import PACES
 from cogs.wire import answers
 from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.text import reader_language
-from table.memory.house import House
-from table.referee import house as houses
+from table.model.guild_settings import GuildSettings
+from table.referee import guild_settings as houses
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -74,24 +74,24 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
         """What a new table speaks and how fast it plays, unless its host says otherwise; left out, as without this."""
         await self.settle(interaction, lambda house: replace(house, language=language or "", pace=pace or ""))
 
-    async def settle(self, interaction: Inter, change: Callable[[House], House]) -> None:
+    async def settle(self, interaction: Inter, change: Callable[[GuildSettings], GuildSettings]) -> None:
         guild, tables = interaction.guild_id or 0, self.client.tables
         async with self.settling:  # what two settle at once holds, both of it
             before = await tables.house(guild)
             wanted = change(without_deleted(before, interaction.guild))
             if wanted != before:
                 await tables.set_house(guild, wanted)
-        await answers.send_text(interaction, house_text(wanted, reader_language(interaction)))
+        await answers.send_text(interaction, guild_settings_text(wanted, reader_language(interaction)))
 
 
-def without_deleted(house: House, guild: discord.Guild | None) -> House:
+def without_deleted(house: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """What is settled, apart from channels that are no longer there; a server of which none is known keeps all."""
     there = {str(channel.id) for channel in guild.channels} if guild else set[str]()
     kept = tuple(each for each in house.channels if each in there)
     return replace(house, channels=kept) if there else house
 
 
-def house_text(house: House, language: str) -> str:
+def guild_settings_text(house: GuildSettings, language: str) -> str:
     """All that is settled, line by line."""
     speaker = Speaker(language)
     say = speaker.say

@@ -71,7 +71,7 @@ class Stories(commands.Cog):
         if course is None:
             await posts.keep(self.client, table.id, STORY, None)
             return
-        teller = Teller(self.client, table, speaker_for(table, table.language))
+        teller = Teller(self.client, table, speaker_for(table, table.header.language))
         begun = await teller.first_page(course)
         if not before.sent:
             await posts.post(
@@ -82,7 +82,7 @@ class Stories(commands.Cog):
 
     async def course(self, table: Table) -> Course | None:
         """How the scores went; None: there is no story."""
-        if table.title not in rules.TITLES:  # unknown to those who draw and think elsewhere
+        if table.header.title not in rules.TITLES:  # unknown to those who draw and think elsewhere
             return None
         try:
             course = await table.course()

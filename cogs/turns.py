@@ -76,7 +76,7 @@ class Turns(commands.Cog):
         async def go(table: Table) -> None:
             posted = await posts.last(self.client, table.id, slot)
             # at the end there is more to do than the card, and nothing of it is done twice
-            if posted is None or posted.number < table.number or table.phase == "over":
+            if posted is None or posted.number < table.number or table.header.phase == "over":
                 await (self.lobby if slot == "lobby" else self.turn)(table)
 
         return go
@@ -86,7 +86,7 @@ class Turns(commands.Cog):
         table = self.client.tables.in_memory_by_id(change.table_id)
         if change.kind == "vote":
             slots = ["vote"]
-        elif change.kind == "lobby" or (table and table.phase == "lobby"):
+        elif change.kind == "lobby" or (table and table.header.phase == "lobby"):
             slots = ["lobby"]
         else:
             slots = ["turn", "vote"]
@@ -116,13 +116,13 @@ class Turns(commands.Cog):
         While computers play there is none: what they do between two people is one card. Among themselves they are
         watched, and each of their turns has its own.
         """
-        if table.phase == "lobby":  # it was not in memory when it changed
+        if table.header.phase == "lobby":  # it was not in memory when it changed
             await self.lobby(table)
             return
-        if table.thinker is not None and any(table.users.values()):
+        if table.thinker is not None and any(table.seating.users.values()):
             return
         before = await posts.last(self.client, table.id, "turn")
-        if table.phase == "over":
+        if table.header.phase == "over":
             await self.finish(table, before)
             return
         number, since = table.number, story_start(table, asked_anew(table, before), before)
@@ -149,7 +149,7 @@ class Turns(commands.Cog):
         if before is None or before.seats != ("over",):
             if table.header.ending != "closed":
                 await posts.owe(self.client, table, STORY)  # before the card: a kill between the two loses neither
-                picture = await self.picture(table, [], ui_of(table.title).last_shape)
+                picture = await self.picture(table, [], ui_of(table.header.title).last_shape)
                 await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
                 self.client.dispatch("last_card", table.id)
             await self.lobby_over(table)
@@ -163,8 +163,8 @@ class Turns(commands.Cog):
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
-        speaker = speaker_for(table, table.language)
-        marks = ui_of(table.title).marks([event for line in lines for event in line.events])
+        speaker = speaker_for(table, table.header.language)
+        marks = ui_of(table.header.title).marks([event for line in lines for event in line.events])
         try:
             return await self.client.services.pictures.board(table.view_for(None), speaker, marks=marks, shape=shape)
         except Exception:
@@ -179,7 +179,7 @@ class Turns(commands.Cog):
             slot = f"vote-{kind}"
             await self.show_outcome(table, slot, proposal.number if proposal else -1)
             await self.post_question(table, slot, page, proposal.number if proposal else -1)
-        for seat in table.seats:
+        for seat in table.header.seats:
             numbers = [asked.number for asked in table.candidates.values() if asked.seat == seat]
             page = candidates_card(table, seat) if numbers else None
             await self.post_question(table, f"candidates-{seat}", page, max(numbers, default=-1))
@@ -187,7 +187,7 @@ class Turns(commands.Cog):
 
     async def offer(self, table: Table, seat: str) -> None:
         """Announce a seat that is free, and say on its card who took it."""
-        slot, free = f"offer-{seat}", seat in table.opened and table.phase == "running"
+        slot, free = f"offer-{seat}", seat in table.opened and table.header.phase == "running"
         before = await posts.last(self.client, table.id, slot)
         if before is None and free:
             await posts.post(self.client, table, slot, offer_card(table, seat), posts.fresh(table))
@@ -205,7 +205,7 @@ class Turns(commands.Cog):
             return
         if (page := told_to(table, before.since)) is not None:
             await self.client.throttle.wait()
-            channel = self.client.get_partial_messageable(int(table.channel))
+            channel = self.client.get_partial_messageable(int(table.header.channel))
             await answers.deliver(channel, page, token_for(f"{table.id}.{slot}.{before.since}"))
         await posts.keep(self.client, table.id, slot, None)
         await posts.strip(
@@ -225,13 +225,13 @@ class Turns(commands.Cog):
 
     async def hands(self, table: Table) -> None:
         """Send secrets that have changed to their owners."""
-        for seat in table.seats:
+        for seat in table.header.seats:
             await hand.deliver(self.client, table, seat)
 
 
 def waited_for(table: Table) -> tuple[str, ...]:
     """Who is to act; a pause lets everybody go, so whoever is waited for after it is told so again."""
-    return () if table.paused else tuple(seat for seat in table.seats if seat in table.waiting)
+    return () if table.header.paused else tuple(seat for seat in table.header.seats if seat in table.waiting)
 
 
 def asked_anew(table: Table, before: Posted | None) -> list[str]:
@@ -265,7 +265,7 @@ def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
         return table.header.dice_from
     if not fresh and before.since >= 0:
         return before.since
-    if len(fresh) == 1 and table.users.get(fresh[0]) is not None:
+    if len(fresh) == 1 and table.seating.users.get(fresh[0]) is not None:
         since = table.since_own(fresh[0])
         newest = [entries[-1].number for entries in (table.rows_for(fresh[0]), table.minutes) if entries]
         if newest and max(newest) >= since:

@@ -12,7 +12,7 @@ from rules import IllegalAction
 from rules.kernel import Game
 from table.errors import Refusal
 from table.history import History, Passage
-from table.memory.model import Logged
+from table.model.values import Logged
 from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import check_version, verify

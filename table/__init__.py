@@ -2,12 +2,12 @@
 
 from table.errors import Refusal, StoreError
 from table.history import Course, Moment, Passage
-from table.memory.answers import Change, Line, Played, Preview, Summary, Tried, Undo
-from table.memory.header import Pace
-from table.memory.model import Candidate, Minute, Notice, Order, Person, Proposal, Stop
-from table.memory.names import clean
-from table.memory.results import Member, Tally
-from table.memory.thought import Thought
+from table.model.answers import Change, Line, Played, Preview, Summary, Tried, Undo
+from table.model.header import Pace
+from table.model.names import clean
+from table.model.results import Member, Tally
+from table.model.thought import Thought
+from table.model.values import Candidate, Minute, Notice, Order, Person, Proposal, Stop
 from table.ratings.ratings import Statistics
 from table.records.branches import Wish
 from table.table import Table

@@ -112,7 +112,7 @@ async def export(asked: argparse.Namespace) -> int:
     async with open_copy(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
-    done = f"game {asked.game} ({table.title}, {table.number} moves) written"
+    done = f"game {asked.game} ({table.header.title}, {table.number} moves) written"
     if asked.out is None:
         sys.stdout.write(text)
         print(done, file=sys.stderr)
@@ -128,7 +128,8 @@ async def import_(asked: argparse.Namespace) -> int:
     with nullcontext() if is_address(asked.file) else files.hold(Path(asked.file)):
         async with await Tables.open(asked.file, titles=title) as tables:
             table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
-            print(f"game {table.id} ({table.title}, {table.number} moves, {table.phase}) made from {asked.record}")
+            made = table.header
+            print(f"game {made.id} ({made.title}, {table.number} moves, {made.phase}) made from {asked.record}")
     return 0
 
 

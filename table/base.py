@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TypeVarTuple
 
-from table.desk import Desk
+from table.context import Desk
 from table.errors import Conflict, Refusal
-from table.memory.answers import Change, Played
-from table.memory.memory import Memory
-from table.memory.model import Id
+from table.model.answers import Change, Played
+from table.model.state import TableState
+from table.model.values import Id
 from table.referee import play
 from table.referee.transaction import Transaction
 
@@ -17,18 +17,19 @@ Ts = TypeVarTuple("Ts")
 RETRIES = 3
 
 
-class BaseTable(Memory):
+class BaseTable(TableState):
     """What is remembered of a table, with a lock and a way to write."""
 
-    def __init__(self, desk: Desk, loaded: Memory) -> None:
+    def __init__(self, desk: Desk, loaded: TableState) -> None:
         self.desk = desk
+        self.id = loaded.header.id
         self.lock = asyncio.Lock()
         self.used = desk.now()
         self.remember(loaded)
 
-    def remember(self, loaded: Memory) -> None:
+    def remember(self, loaded: TableState) -> None:
         """Take everything from another memory of the same table."""
-        for field in fields(Memory):
+        for field in fields(TableState):
             setattr(self, field.name, getattr(loaded, field.name))
 
     async def reload(self) -> None:
@@ -52,7 +53,7 @@ class BaseTable(Memory):
             await self.reload()
         return play.answer_again(self, user, known)
 
-    async def _do(self, decide: Callable[[Memory, *Ts, int], Transaction], *values: *Ts) -> None:
+    async def _do(self, decide: Callable[[TableState, *Ts, int], Transaction], *values: *Ts) -> None:
         """Write what the referee decides; if another process was faster, decide again on what is there now."""
         async with self.lock:
             for _ in range(RETRIES):

@@ -4,14 +4,14 @@ from contextlib import suppress
 from typing import Any
 
 from rules.kernel import State
+from table.computers import Thinking
 from table.errors import Refusal
-from table.memory.answers import Played
-from table.memory.header import Pace
-from table.memory.model import Candidate, Id, Proposal
+from table.model.answers import Played
+from table.model.header import Pace
+from table.model.values import Candidate, Id, Proposal
 from table.referee import aways, limits, lobby, play, seats, seeks, substitutes, undo, votes
 from table.referee.transaction import Transaction
 from table.replay import state_after
-from table.thinking import Thinking
 
 
 class Company(Thinking):
@@ -123,10 +123,10 @@ class Company(Thinking):
 
     async def get_up(self, user: Id) -> None:
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
-        if self.phase == "lobby":
+        if self.header.phase == "lobby":
             await self.leave(user)
             return
-        for seat in self.seats_of(user):
+        for seat in self.seating.of(user):
             await self._do(seats.get_up, user, seat)
         await self.carry_agreed()
 
@@ -136,17 +136,17 @@ class Company(Thinking):
         Others put it to the vote; None: it is done.
         """
         async with self.lock:
-            if not self.seats_of(by) and str(by) != self.host:
+            if not self.seating.of(by) and str(by) != self.header.host:
                 raise Refusal("not-seated")
             await self.desk.check_free(str(channel))
             now = self.desk.now()
-            if str(by) == self.host or lost:
+            if str(by) == self.header.host or lost:
                 limits.check(self, by, "move", now)
                 transaction = seats.move(self, str(channel), str(guild), now)
                 limits.count(transaction, by, "move")
                 await self._commit(transaction)
                 return None
-            if self.phase != "running":
+            if self.header.phase != "running":
                 raise Refusal("not-host")
             await self._open_vote(votes.propose_move(self, by, str(channel), str(guild), now))
             return self.proposals.get("move")
@@ -225,7 +225,7 @@ class Company(Thinking):
         """The state before a row."""
         assert to is not None
         kept = [row for row in self.logged if row.number < to]
-        return await state_after(self.game, self.game.new_game(self.seats, self.options), kept)
+        return await state_after(self.game, self.game.new_game(self.header.seats, self.header.options), kept)
 
     async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> Transaction:
         """Take back everything from `to` on."""

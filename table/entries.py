@@ -11,12 +11,12 @@ from functools import lru_cache
 from typing import Any
 
 from rules.kernel import Action, Game, State
-from table.memory.header import Header
-from table.memory.memory import Memory
-from table.memory.model import KEPT, Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
-from table.memory.people import pseudonym
-from table.memory.results import Member, Result, Tally
-from table.memory.seating import Seating
+from table.model.header import Header
+from table.model.people import pseudonym
+from table.model.results import Member, Result, Tally
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import KEPT, Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
 from table.parts import Part
 
 RequestKey = tuple[str, str]  # the id of an interaction, and the user it came from
@@ -42,14 +42,14 @@ class Append:
     first: int = 0  # the first row that answers the request
     asked: frozenset[str] = frozenset()  # whom they wait for as far as everybody knows
 
-    def apply(self, memory: Memory) -> None:
-        memory.logged += self.rows
-        memory.plays.append(self.rows[0].number)
+    def apply(self, table: TableState) -> None:
+        table.logged += self.rows
+        table.plays.append(self.rows[0].number)
         last = self.rows[-1]
-        memory.move_on(self.state, last.number + 1, self.waiting)
+        table.move_on(self.state, last.number + 1, self.waiting)
         if self.request is not None:
             name, user = self.request
-            memory.served.add(name, Request(user, self.first, last.number), last.at)
+            table.served.add(name, Request(user, self.first, last.number), last.at)
 
     def body(self, row: Logged) -> str:
         """The action of a row in JSON."""
@@ -70,10 +70,10 @@ class TakeBack:
     digest: str | None  # None: dice are thrown again in the same transaction, and the last row has it
     asked: frozenset[str] = frozenset()  # as far as everybody knows
 
-    def apply(self, memory: Memory) -> None:
-        memory.logged = [row for row in memory.logged if row.number < self.to]
-        memory.plays = [first for first in memory.plays if first < self.to]
-        memory.move_on(self.state, self.number + 1, self.waiting)
+    def apply(self, table: TableState) -> None:
+        table.logged = [row for row in table.logged if row.number < self.to]
+        table.plays = [first for first in table.plays if first < self.to]
+        table.move_on(self.state, self.number + 1, self.waiting)
 
     @property
     def body(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class CopyLog:
     waiting: frozenset[str]  # after the last
     asked: frozenset[str] = frozenset()  # as far as everybody knows
 
-    def apply(self, memory: Memory) -> None:
+    def apply(self, table: TableState) -> None:
         """A new table is read from disk."""
 
 
@@ -104,9 +104,9 @@ class KeepRequest:
     number: int  # the length of the log then
     at: int
 
-    def apply(self, memory: Memory) -> None:
+    def apply(self, table: TableState) -> None:
         name, user = self.request
-        memory.served.add(name, Request(user, self.number, self.number - 1), self.at)
+        table.served.add(name, Request(user, self.number, self.number - 1), self.at)
 
 
 # The table and its people
@@ -116,8 +116,8 @@ class KeepRequest:
 class AddTable:
     header: Header
 
-    def apply(self, memory: Memory) -> None:
-        memory.header = self.header
+    def apply(self, table: TableState) -> None:
+        table.header = self.header
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +125,12 @@ class SetHeader:
     header: Header
     at: int
 
-    def apply(self, memory: Memory) -> None:
-        memory.header = self.header
+    def apply(self, table: TableState) -> None:
+        table.header = self.header
         if not self.header.paused:
-            memory.pause = None
-        if self.header.begun and memory.state is None and memory.broken is None:
-            memory.set_up()
+            table.pause = None
+        if self.header.begun and table.state is None and table.broken is None:
+            table.set_up()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +140,8 @@ class SeatAll:
     table_id: int
     tenures: Sequence[Tenure]
 
-    def apply(self, memory: Memory) -> None:
-        memory.seating = Seating(self.tenures)
+    def apply(self, table: TableState) -> None:
+        table.seating = Seating(self.tenures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +151,8 @@ class Reseat:
     table_id: int
     tenure: Tenure
 
-    def apply(self, memory: Memory) -> None:
-        memory.seating = memory.seating.with_tenure(self.tenure)
+    def apply(self, table: TableState) -> None:
+        table.seating = table.seating.with_tenure(self.tenure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +160,10 @@ class AddMinute:
     table_id: int
     minute: Minute
 
-    def apply(self, memory: Memory) -> None:
-        memory.minutes = [*memory.minutes, self.minute][-KEPT:]
+    def apply(self, table: TableState) -> None:
+        table.minutes = [*table.minutes, self.minute][-KEPT:]
         if self.minute.key == "paused":
-            memory.pause = self.minute
+            table.pause = self.minute
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +172,8 @@ class ForgetParts:
 
     table_id: int
 
-    def apply(self, memory: Memory) -> None:
-        memory.forget_parts()
+    def apply(self, table: TableState) -> None:
+        table.forget_parts()
 
 
 # Notices: read from disk when they fall due, so memory holds none
@@ -187,7 +187,7 @@ class AddNotice:
     due: int
     figures: Figures = field(default_factory=dict)
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ class DropNotices:
     seat: str
     kinds: Sequence[str]
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ class DropNotice:
 
     notice: Notice
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 # What belongs to no table
@@ -217,8 +217,8 @@ class DropNotice:
 class SetPerson:
     person: Person
 
-    def apply(self, memory: Memory) -> None:
-        memory.persons[self.person.user] = self.person
+    def apply(self, table: TableState) -> None:
+        table.persons[self.person.user] = self.person
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class ForgetPerson:
     user: str
     alias: str = field(default_factory=pseudonym)
 
-    def apply(self, memory: Memory) -> None:
+    def apply(self, table: TableState) -> None:
         """Tables are read again."""
 
 
@@ -240,7 +240,7 @@ class SetNote:
     key: str
     value: str | None
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ class Subscribe:
     user: str
     wanted: bool
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class MarkCalled:
     at: int
     notice: Notice
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class ForgetRequests:
 
     before: int
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 # What finished games came to: it changes no table
@@ -285,7 +285,7 @@ class OweOutcome:
     table_id: int
     ended: int
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +299,7 @@ class EnterResults:
     later: Sequence[Result] = ()  # of games that ended after it and were entered before: their ratings
     ordinals: Sequence[tuple[str, str, float]] = ()  # person and title, wherever they play
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +309,7 @@ class ListPerson:
     user: str
     listed: bool
 
-    def apply(self, memory: Memory) -> None: ...
+    def apply(self, table: TableState) -> None: ...
 
 
 LogEntry = Append | TakeBack | CopyLog | KeepRequest

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from rules.kernel import CHANCE, Action, Chapter, Game, State, View
 from table import past
 from table.errors import Refusal
-from table.memory import log
-from table.memory.answers import Line
-from table.memory.memory import Memory
-from table.memory.model import OPEN, UNTOLD, Id, Logged
+from table.model import log
+from table.model.answers import Line
+from table.model.state import TableState
+from table.model.values import OPEN, UNTOLD, Id, Logged
 from table.replay import Pause
 from table.store import Store
 
@@ -186,19 +186,19 @@ class History:
 
 
 async def moment(
-    store: Store, memory: Memory, history: History, user: Id | None, number: int | None, eyes: str | None
+    store: Store, table: TableState, history: History, user: Id | None, number: int | None, eyes: str | None
 ) -> Moment:
     """The passage with this row, by default the last one; `eyes`: the seat to look from, if that is allowed."""
-    over, reader = memory.phase == "over", memory.reader(user)
-    passages = history.passages if over else history.passages_for(memory.logged, reader)
+    over, reader = table.header.phase == "over", table.reader(user)
+    passages = history.passages if over else history.passages_for(table.logged, reader)
     if not passages:
         raise Refusal("replay-nothing")
     place = len(passages) - 1 if number is None else place_of(passages, number)
     passage = passages[place]
-    state = history.state_after(passage, memory.logged)  # before the store is asked: the table may move meanwhile
-    then = await reader_then(store, memory, user, passage, eyes)
-    lines = await past.lines(store, memory, then, passage.first, passage.last)
-    return Moment(place, passages, then, memory.game.view(state, then), lines)
+    state = history.state_after(passage, table.logged)  # before the store is asked: the table may move meanwhile
+    then = await reader_then(store, table, user, passage, eyes)
+    lines = await past.lines(store, table, then, passage.first, passage.last)
+    return Moment(place, passages, then, table.game.view(state, then), lines)
 
 
 def place_of(passages: Sequence[Passage], number: int) -> int:
@@ -207,18 +207,20 @@ def place_of(passages: Sequence[Passage], number: int) -> int:
     return max(min(place, len(passages) - 1), 0)
 
 
-async def reader_then(store: Store, memory: Memory, user: Id | None, passage: Passage, eyes: str | None) -> str | None:
+async def reader_then(
+    store: Store, table: TableState, user: Id | None, passage: Passage, eyes: str | None
+) -> str | None:
     """While the game runs, people look back with the eyes they had then; afterwards with anybody's."""
-    if memory.phase == "over":
-        return eyes if eyes in memory.seats else None
-    held = await past.seats_then(store, memory, user, passage.first, passage.last) if user is not None else ()
+    if table.header.phase == "over":
+        return eyes if eyes in table.header.seats else None
+    held = await past.seats_then(store, table, user, passage.first, passage.last) if user is not None else ()
     return eyes if eyes in held else next(iter(held), None)
 
 
-def since_own_move(memory: Memory, user: Id) -> int | None:
+def since_own_move(table: TableState, user: Id) -> int | None:
     """The number of the first row after somebody's own last move; None: they have made none, or it is the last."""
-    own = [number for seat in memory.seats_of(user) if (number := log.after_own(memory.logged, seat))]
-    rows = memory.rows_for(memory.reader(user))
+    own = [number for seat in table.seating.of(user) if (number := log.after_own(table.logged, seat))]
+    rows = table.rows_for(table.reader(user))
     later = (row.number for row in rows if own and row.number >= max(own))
     return next(later, None)
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from table.memory.results import Member, Moment, Point, Rating, Result, Tally
+from table.model.results import Member, Moment, Point, Rating, Result, Tally
 
 Rows = Callable[..., Awaitable[list[Any]]]  # a statement with ?1, ?2 … and its values, to rows
 

@@ -5,46 +5,46 @@ from collections.abc import Mapping
 from rules import IllegalAction
 from rules.kernel import Game
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import Person
-from table.memory.seating import Seating
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import Person
 from table.parts import Part, part_of
 from table.replay import counting_rows, plays, prove_log
 from table.store import PartRow, TableSnapshot
 
 
-async def memory_of(stored: TableSnapshot, game: Game, persons: Mapping[str, Person]) -> Memory:
+async def state_from(stored: TableSnapshot, game: Game, persons: Mapping[str, Person]) -> TableState:
     """The memory of a table; one that does not replay comes as broken, with its reason."""
-    memory = Memory(stored.header, game, Seating(stored.tenures, stored.past, stored.held), dict(persons))
-    memory.version = stored.version
-    memory.minutes, memory.pause = [*stored.minutes], stored.pause
+    table = TableState(stored.header, game, Seating(stored.tenures, stored.past, stored.held), dict(persons))
+    table.version = stored.version
+    table.minutes, table.pause = [*stored.minutes], stored.pause
     if stored.header.begun:
-        await _play_again(memory, stored)
+        await _play_again(table, stored)
     for row in stored.parts:
-        if (part := _part(memory, row)) is not None:
-            part.apply(memory)
-    return memory
+        if (part := _part(table, row)) is not None:
+            part.apply(table)
+    return table
 
 
-def _part(memory: Memory, row: PartRow) -> Part | None:
+def _part(table: TableState, row: PartRow) -> Part | None:
     """A part as it was written; None: it holds an action that the rules no longer know, a draft for instance."""
     try:
-        return part_of(memory.game, memory.id, *row)
+        return part_of(table.game, table.header.id, *row)
     except IllegalAction:
         return None
     except (KeyError, TypeError, ValueError) as error:  # played without it, it would be lost
         raise Refusal("table-newer") from error
 
 
-async def _play_again(memory: Memory, stored: TableSnapshot) -> None:
-    game = memory.game
+async def _play_again(table: TableState, stored: TableSnapshot) -> None:
+    game = table.game
     try:
-        memory.set_up()
-        state, memory.logged = await prove_log(game, memory.state, stored.log)
-        memory.plays = plays(counting_rows(stored.log))
+        table.set_up()
+        state, table.logged = await prove_log(game, table.position, stored.log)
+        table.plays = plays(counting_rows(stored.log))
     except IllegalAction as refusal:
-        memory.number = len(stored.log)
-        figures = {"number": refusal.figures.get("number", 0), "then": memory.header.rules, "now": game.version}
-        memory.broken = Refusal("table-broken", reason=refusal.key, **figures)
+        table.number = len(stored.log)
+        figures = {"number": refusal.figures.get("number", 0), "then": table.header.rules, "now": game.version}
+        table.broken = Refusal("table-broken", reason=refusal.key, **figures)
     else:
-        memory.move_on(state, len(stored.log), game.waiting_for(state))
+        table.move_on(state, len(stored.log), game.waiting_for(state))

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, TypeVar
 
 from rules.kernel import Game
-from table.memory.memory import Memory
-from table.memory.model import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop, Usage
+from table.model.state import TableState
+from table.model.values import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop, Usage
 
 T = TypeVar("T")
 UNNUMBERED = 10**9  # more than any minute
@@ -30,8 +30,8 @@ class SetDraft:
         actions = [self.game.encode(action) for action in self.draft.actions]
         return {"base": self.draft.base, "actions": actions, "steps": list(self.draft.steps)}
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.drafts, self.key, self.draft)
+    def apply(self, table: TableState) -> None:
+        _put(table.drafts, self.key, self.draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class SetOrders:
     def body(self) -> Any:
         return self.orders and [_order_row(order) for order in self.orders]
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.seat_orders, self.key, self.orders)
+    def apply(self, table: TableState) -> None:
+        _put(table.seat_orders, self.key, self.orders)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ class SetStops:
     def body(self) -> Any:
         return self.stops and [[stop.kind, stop.whom, stop.where] for stop in self.stops]
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.seat_stops, self.key, self.stops)
+    def apply(self, table: TableState) -> None:
+        _put(table.seat_stops, self.key, self.stops)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,8 @@ class SetClock:
         clock = self.clock
         return clock and [clock.left, clock.since, clock.due, clock.grace]
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.clocks, self.key, self.clock)
+    def apply(self, table: TableState) -> None:
+        _put(table.clocks, self.key, self.clock)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ class SetAway:
         away = self.away
         return away and [away.used, away.since, away.until, away.left]
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.aways, self.key, self.away)
+    def apply(self, table: TableState) -> None:
+        _put(table.aways, self.key, self.away)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +117,8 @@ class SetVote:
             "figures": dict(vote.figures),
         }
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.proposals, self.key, self.proposal)
+    def apply(self, table: TableState) -> None:
+        _put(table.proposals, self.key, self.proposal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +134,8 @@ class SetOffer:
     def body(self) -> Any:
         return self.opened or None
 
-    def apply(self, memory: Memory) -> None:
-        memory.opened = memory.opened | {self.key} if self.opened else memory.opened - {self.key}
+    def apply(self, table: TableState) -> None:
+        table.opened = table.opened | {self.key} if self.opened else table.opened - {self.key}
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +149,8 @@ class SetCandidate:
     def body(self) -> Any:
         return self.candidate and asdict(self.candidate)
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.candidates, self.key, self.candidate)
+    def apply(self, table: TableState) -> None:
+        _put(table.candidates, self.key, self.candidate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +166,8 @@ class SetForgotten:
     def body(self) -> Any:
         return self.seats
 
-    def apply(self, memory: Memory) -> None:
-        memory.forgotten[self.key] = self.seats
+    def apply(self, table: TableState) -> None:
+        table.forgotten[self.key] = self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +183,8 @@ class SetUsage:
     def body(self) -> Any:
         return self.usage and {kind: list(times) for kind, times in self.usage.items()}
 
-    def apply(self, memory: Memory) -> None:
-        _put(memory.usage, self.key, self.usage)
+    def apply(self, table: TableState) -> None:
+        _put(table.usage, self.key, self.usage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +203,8 @@ class SetHalt:
         held = [[held.seat, [*map(encode, held.actions)], sorted(held.passed), held.origin] for held in halt.held]
         return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
 
-    def apply(self, memory: Memory) -> None:
-        memory.halt = self.halt
+    def apply(self, table: TableState) -> None:
+        table.halt = self.halt
 
 
 Part = (

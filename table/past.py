@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table.memory import log
-from table.memory.answers import Line
-from table.memory.memory import Memory
-from table.memory.model import END, FAR, KEPT, START, Id, Logged, Minute, Place, Tenure
-from table.memory.seating import Seating
+from table.model import log
+from table.model.answers import Line
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import END, FAR, KEPT, START, Id, Logged, Minute, Place, Tenure
 from table.store import Store, TenurePoint
 
 NEWS = 20  # system events told at most where the log is not turned page by page: on a card, with a step of a replay
@@ -28,35 +28,35 @@ class Window:
 
 
 async def lines(
-    store: Store, memory: Memory, reader: str | None, first: int, last: int | None = None
+    store: Store, table: TableState, reader: str | None, first: int, last: int | None = None
 ) -> tuple[Line, ...]:
     """The rows from one number to another with what the desk did meanwhile, of which only the newest."""
-    end = memory.number if last is None else last
-    rows = log.between(memory.rows_for(reader), first, end)
+    end = table.number if last is None else last
+    rows = log.between(table.rows_for(reader), first, end)
     until = END if last is None else Place(end, FAR)
-    events = await _events(store, memory, Place(first, 0), until, NEWS)
-    return memory.lines_of(reader, rows, events, await _seating(store, memory, rows, events))
+    events = await _events(store, table, Place(first, 0), until, NEWS)
+    return table.lines_of(reader, rows, events, await _seating(store, table, rows, events))
 
 
-async def before(store: Store, memory: Memory, reader: str | None, end: Place, most: int) -> Window:
+async def before(store: Store, table: TableState, reader: str | None, end: Place, most: int) -> Window:
     """The last lines before a place in the log."""
-    rows = memory.rows_for(reader)
+    rows = table.rows_for(reader)
     cut = bisect_left(rows, end.number, key=lambda row: row.number)
-    events = await _events(store, memory, START, end, most + 1)
-    return await _window(store, memory, reader, rows[max(cut - most - 1, 0) : cut], events, most, newest=True)
+    events = await _events(store, table, START, end, most + 1)
+    return await _window(store, table, reader, rows[max(cut - most - 1, 0) : cut], events, most, newest=True)
 
 
-async def onward(store: Store, memory: Memory, reader: str | None, start: Place, most: int) -> Window:
+async def onward(store: Store, table: TableState, reader: str | None, start: Place, most: int) -> Window:
     """The first lines from a place in the log on."""
-    rows = memory.rows_for(reader)
+    rows = table.rows_for(reader)
     cut = bisect_left(rows, start.number, key=lambda row: row.number)
-    events = await _events(store, memory, start, END, most + 1, newest=False)
-    return await _window(store, memory, reader, rows[cut : cut + most + 1], events, most, newest=False)
+    events = await _events(store, table, start, END, most + 1, newest=False)
+    return await _window(store, table, reader, rows[cut : cut + most + 1], events, most, newest=False)
 
 
 async def _window(
     store: Store,
-    memory: Memory,
+    table: TableState,
     reader: str | None,
     rows: Sequence[Logged],
     events: Sequence[Minute],
@@ -70,30 +70,30 @@ async def _window(
     kept = frozenset(shown)
     own = [row for row in rows if Place(row.number, FAR) in kept]
     told = [event for event in seen if event.place in kept]
-    found = memory.lines_of(reader, own, told, await _seating(store, memory, own, told))
+    found = table.lines_of(reader, own, told, await _seating(store, table, own, told))
     return Window(tuple(shown), found, len(places) > most)
 
 
 async def _events(
-    store: Store, memory: Memory, start: Place, end: Place, most: int, *, newest: bool = True
+    store: Store, table: TableState, start: Place, end: Place, most: int, *, newest: bool = True
 ) -> Sequence[Minute]:
     """System events between two places: from memory if those wanted are there, else from the store."""
-    kept = memory.minutes
+    kept = table.minutes
     known = [event for event in kept if start <= event.place < end]
     if len(kept) < KEPT or kept[0].place <= start or (newest and len(known) >= most):
         return known[-most:] if newest else known[:most]
-    return await store.system_events(memory.id, start, end, most, newest=newest)
+    return await store.system_events(table.header.id, start, end, most, newest=newest)
 
 
 # Who sat where
 
 
-async def _seating(store: Store, memory: Memory, rows: Iterable[Logged], events: Sequence[Minute]) -> Seating:
+async def _seating(store: Store, table: TableState, rows: Iterable[Logged], events: Sequence[Minute]) -> Seating:
     """The seating with whoever these rows and events are to name, also if that was long ago.
 
     Numbers between two at which the same tenure ran need no look: so many questions as tenures, not as lines.
     """
-    seating = memory.seating
+    seating = table.seating
     if not seating.past:
         return seating
     numbers = sorted({*(row.number for row in rows), *(event.number for event in events)})
@@ -109,7 +109,7 @@ async def _seating(store: Store, memory: Memory, rows: Iterable[Logged], events:
     while spans or asked:
         ends = (TenurePoint(seat, unknown[seat][place], FAR) for seat, *both in spans for place in both)
         points = [point for point in dict.fromkeys((*asked, *ends)) if point not in found]
-        found |= zip(points, await store.tenures_at(memory.id, points, named=True), strict=True)
+        found |= zip(points, await store.tenures_at(table.header.id, points, named=True), strict=True)
         spans = [half for span in spans for half in span.halves(unknown[span.seat], found)]
         asked = []
     return seating.with_past(filter(None, found.values()))
@@ -131,12 +131,12 @@ class Span(NamedTuple):
         return [self._replace(high=middle), self._replace(low=middle)]
 
 
-async def seats_then(store: Store, memory: Memory, user: Id, first: int, last: int) -> tuple[str, ...]:
+async def seats_then(store: Store, table: TableState, user: Id, first: int, last: int) -> tuple[str, ...]:
     """The seats a person held while the rows from one number to another were played."""
-    now = memory.seating.tenures
+    now = table.seating.tenures
     if all(tenure.since <= first for tenure in now):
-        return memory.seats_of(user)
+        return table.seating.of(user)
     points = [TenurePoint(tenure.seat, number, FAR) for tenure in now for number in (first, last)]
-    found = iter(await store.tenures_at(memory.id, points, named=False))
+    found = iter(await store.tenures_at(table.header.id, points, named=False))
     pairs = zip(found, found, strict=True)  # nobody else came between the two: it is the same tenure
     return tuple(then.seat for then, later in pairs if then is not None and then == later and then.user == str(user))

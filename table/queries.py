@@ -16,9 +16,9 @@ from typing import Any, ClassVar, TypeVar
 
 from table.about import about
 from table.ledger import Ledger, Rows
-from table.memory.answers import Summary, summary_of
-from table.memory.model import KEPT, Minute, Place, Request, Row, Tenure
-from table.memory.seating import LAST, LAST_PEOPLE
+from table.model.answers import Summary, summary_of
+from table.model.seating import LAST, LAST_PEOPLE
+from table.model.values import KEPT, Minute, Place, Request, Row, Tenure
 from table.rows import body_of, header_from, minute_of
 from table.store import GameRow, PartRow, TableSnapshot, TenurePoint
 

@@ -8,8 +8,8 @@ from time import perf_counter
 from rules import IllegalAction
 from rules.kernel import Game, State
 from table.errors import Refusal
-from table.memory.log import seal_of
-from table.memory.model import DESK, Logged, Row
+from table.model.log import seal_of
+from table.model.values import DESK, Logged, Row
 
 SLICE = 0.004  # seconds of replay before others on the loop have their turn
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Any, assert_never
 
 from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
-from table.memory.answers import SEALED
-from table.memory.header import Header, header_body, header_of
-from table.memory.model import DESK, Minute, Tenure
-from table.memory.people import cleaned, person_body
-from table.memory.results import Result
+from table.model.answers import SEALED
+from table.model.header import Header, header_body, header_of
+from table.model.people import cleaned, person_body
+from table.model.results import Result
+from table.model.values import DESK, Minute, Tenure
 
 Columns = tuple[Any, ...]
 

@@ -36,9 +36,9 @@ from table.entries import (
     TakeBack,
     encode,
 )
-from table.memory.header import Header
-from table.memory.model import Notice
-from table.memory.people import person_body
+from table.model.header import Header
+from table.model.people import person_body
+from table.model.values import Notice
 from table.parts import Part
 
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from table.entries import Entry
 from table.fellows import Fellows
 from table.ledger import Ledger
-from table.memory.answers import Summary
-from table.memory.header import Header
-from table.memory.model import Minute, Notice, Place, Request, Row, Tenure
+from table.model.answers import Summary
+from table.model.header import Header
+from table.model.values import Minute, Notice, Place, Request, Row, Tenure
 
 T = TypeVar("T")
 IMPORTED = "imported-"  # followed by a number: in place of a channel that nobody named

@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 from rules import IllegalAction
 from table import past
 from table.company import Company
-from table.desk import Desk
+from table.context import Desk
 from table.entries import DropNotice, RequestKey
 from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
-from table.memory.answers import Line, Played, Preview, Tried, Undo
-from table.memory.memory import Memory
-from table.memory.model import Id, Notice, Order, Place, Stop
+from table.model.answers import Line, Played, Preview, Tried, Undo
+from table.model.state import TableState
+from table.model.values import Id, Notice, Order, Place, Stop
 from table.past import Window
 from table.records import branches, record
 from table.referee import aways, drafts, due, limits, orders, play, seeks, undo, votes
@@ -29,7 +29,7 @@ R = TypeVar("R", Order, Stop)
 class Table(Company):
     """One game, its log and its people."""
 
-    def __init__(self, desk: Desk, loaded: Memory) -> None:
+    def __init__(self, desk: Desk, loaded: TableState) -> None:
         super().__init__(desk, loaded)
         self._history: History | None = None  # for those who look back
         self._looking = asyncio.Lock()
@@ -220,13 +220,13 @@ class Table(Company):
 
     async def course(self) -> Course:
         """How the scores went, once the game is over: they count what was secret."""
-        if self.phase != "over":
+        if self.header.phase != "over":
             raise Refusal("not-over")
         return (await self._past()).course(self.logged)
 
     async def stretches(self) -> list[Stretch]:
         """The whole game in pieces, once it is over: positions hold what was secret."""
-        if self.phase != "over":
+        if self.header.phase != "over":
             raise Refusal("not-over")
         return (await self._past()).stretches(self.logged)
 
@@ -234,7 +234,7 @@ class Table(Company):
         """The game gone by, up to now."""
         self.check_started()
         if self._history is None:
-            self._history = History(self.game, self.game.new_game(self.seats, self.options))
+            self._history = History(self.game, self.game.new_game(self.header.seats, self.header.options))
         async with self._looking:
             while not self._history.is_at_the_end_of(self.logged):
                 await self._history.follow(self.logged)
@@ -289,7 +289,7 @@ class Table(Company):
         return self.seat_stops.get(own, ())
 
     async def _change_rules(
-        self, decide: Callable[[Memory, str, R, int], Transaction], user: Id, seat: str | None, rule: R
+        self, decide: Callable[[TableState, str, R, int], Transaction], user: Id, seat: str | None, rule: R
     ) -> str:
         """Set or clear an order or a stop of somebody's seat; returns the seat."""
         async with self.lock:
@@ -333,7 +333,7 @@ class Table(Company):
 
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""
-        if not full and self.phase != "over":
+        if not full and self.header.phase != "over":
             _, events = await self.desk.store.whole_past(self.id)
             return await asyncio.to_thread(record.write_told, record.told(self, self.reader(user, seat), events))
         rows = await self.desk.store.log(self.id)

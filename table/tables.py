@@ -14,6 +14,7 @@ from rules import IllegalAction
 from rules.kernel import Game
 from table import backups
 from table.addresses import MISSING, is_address
+from table.cache import Shelf
 from table.entries import (
     AddNotice,
     DropNotice,
@@ -26,13 +27,12 @@ from table.entries import (
     Subscribe,
 )
 from table.errors import Refusal, StoreError
-from table.memory import hours, people
-from table.memory.model import DAY, Id, Notice, Person
+from table.model import hours, people
+from table.model.values import DAY, Id, Notice, Person
 from table.parts import SetCandidate, SetForgotten, SetUsage
 from table.ratings.ratings import Ratings
 from table.referee import aways, due
 from table.retries import Retries
-from table.shelf import Shelf
 from table.sqlite.store import SqliteStore
 from table.store import Store
 from table.table import Table
@@ -101,7 +101,7 @@ class Tables(Shelf):
         entry = SetPerson(person)
         await self.write([entry, *more])
         for table in self.in_use():
-            if table.seats_of(person.user):
+            if table.seating.of(person.user):
                 entry.apply(table)
 
     async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
@@ -123,7 +123,7 @@ class Tables(Shelf):
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
         name = str(user)
         async for table in self._of_known_titles(await self.store.invited_to(name)):
-            if table.phase == "lobby" and name in table.header.invited:
+            if table.header.phase == "lobby" and name in table.header.invited:
                 await table.decline(user)
         async for table in self._of_known_titles(await self.store.seated_at(name)):
             await table.get_up(user)
@@ -172,7 +172,7 @@ class Tables(Shelf):
         A call that was cut off before it was told goes to the same people.
         """
         if "called" in notice.figures:
-            return [user for user in notice.figures["called"] if user and not table.seats_of(user)]
+            return [user for user in notice.figures["called"] if user and not table.seating.of(user)]
         async with self._calling, self.fellows.alone("calls of subscribers"):
             now = self.now()
             called = await self._who_can_be_called(table, now)
@@ -184,14 +184,16 @@ class Tables(Shelf):
         """Page by page: those who sleep or are away do not stand before the others."""
         found, looked_through = list[str](), 0
         while len(found) < MOST_CALLED:
-            page = await self.store.subscribers(table.header.guild, table.title, now - DAY, MOST_CALLED, looked_through)
+            page = await self.store.subscribers(
+                table.header.guild, table.header.title, now - DAY, MOST_CALLED, looked_through
+            )
             if not page:
                 break
             looked_through += len(page)
             known = await self.persons(page)
             for user in page:
                 person = known.get(user, Person(user))
-                if not table.seats_of(user) and hours.is_awake(person, now) and not is_away(person, now):
+                if not table.seating.of(user) and hours.is_awake(person, now) and not is_away(person, now):
                     found.append(user)
         return found[:MOST_CALLED]
 

@@ -75,19 +75,19 @@ async def test_they_stand_in_their_channels(language: str, tmp_path: Path) -> No
     try:
         for title, channel in CHANNELS.items():
             table = await tables.at(PLACES[channel])
-            assert (table.title, table.phase, table.language) == (title, "running", language)
-            assert table.seats_of(7) == (SEAT,)
+            assert (table.header.title, table.header.phase, table.header.language) == (title, "running", language)
+            assert table.seating.of(7) == (SEAT,)
             assert table.waiting == table.opened == {SEAT}
-            assert table.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
+            assert table.seating.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
             assert table.practice
         watched = await tables.at(PLACES[WATCHED])
-        assert (watched.phase, [*watched.computers]) == ("running", [*NAMES])
+        assert (watched.header.phase, [*watched.seating.computers]) == ("running", [*NAMES])
         assert watched.thinker in NAMES, "a computer is to move"
         finished = await tables.at(PLACES[FINISHED])
-        assert (finished.phase, [*finished.computers]) == ("over", [*NAMES])
+        assert (finished.header.phase, [*finished.seating.computers]) == ("over", [*NAMES])
         assert await tables.behind("table:", "turn", "over") == [finished.id], "its last card is owed"
         await (await tables.at(PLACES["imperial"])).take_seat(8, SEAT, "Ben")
-        assert (await tables.at(PLACES["imperial"])).seats_of(8) == (SEAT,)
+        assert (await tables.at(PLACES["imperial"])).seating.of(8) == (SEAT,)
     finally:
         await tables.close()
 
@@ -143,7 +143,7 @@ async def test_computers_among_themselves_move_slowly_enough_to_follow(
         before = len(watched.logged)
         monkeypatch.setattr(computers, "asyncio", SimpleNamespace(sleep=pause))
         await computers.Computers(client).play(watched.id)
-        assert watched.phase == "over"
+        assert watched.header.phase == "over"
         moves = [row for row in watched.logged[before:] if row.origin == "computer"]
         assert pauses == [computers.FOLLOWED] * len(moves)
         assert computers.FOLLOWED >= 2

@@ -122,7 +122,7 @@ async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) 
     length, digest = said.heads.get(table.id, (0, ""))
     if table.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
         tally.lost += 1
-    under_way = table.channel in said.begun or (said.looking and len(rows) > length)
+    under_way = table.header.channel in said.begun or (said.looking and len(rows) > length)
     if not under_way:
         tally.lost += _lost_drafts(table, said)
     # One play may have been under way when the desk died: it is whole, or not there at all.
@@ -186,7 +186,7 @@ def _wanted_notices(table: Table) -> set[Told]:
     for seat, clock in table.clocks.items():
         if clock.since is None:
             continue
-        for place, wait in enumerate(table.pace.remind):
+        for place, wait in enumerate(table.header.pace.remind):
             wanted.add((seat, LADDER[place], str(clock.since + wait)))
         if clock.due is not None:
             wanted.add((seat, "deadline", str(clock.due)))

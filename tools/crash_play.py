@@ -52,7 +52,7 @@ def _say_log(tables: Tables, change: Change) -> None:
     """What every listener hears when it is on disk."""
     table = tables.in_memory_by_id(change.table_id)
     if table is not None and table.number:
-        say("log", table.id, table.number, table.game.digest(table.state))
+        say("log", table.id, table.number, table.game.digest(table.position))
 
 
 async def _look_after(tables: Tables) -> None:
@@ -85,7 +85,7 @@ class Channel:
             table = await self.tables.find(self.name)
             say("begin", self.name)
             try:
-                if table is None or table.phase != "running":
+                if table is None or table.header.phase != "running":
                     await self._start_game(table)
                 else:
                     await self._step(table)
@@ -98,7 +98,7 @@ class Channel:
 
     async def _start_game(self, found: Table | None) -> None:
         """Start a game; a lobby may be left from the life before."""
-        lobby = found is not None and found.phase == "lobby"
+        lobby = found is not None and found.header.phase == "lobby"
         table = found if found and lobby else await self.tables.create(self.name, "u1", self.title, pace=self.pace)
         for number in range(len(table.players) + 1, self.rng.choice(table.game.seats) + 1):
             await table.join(f"u{number}")
@@ -106,7 +106,7 @@ class Channel:
 
     async def _step(self, table: Table) -> None:
         seat = self.rng.choice(sorted(table.waiting))
-        user = table.users[seat]
+        user = table.seating.users[seat]
         assert user is not None
         preview = table.preview(user)
         if not preview.choices:  # time was up, and what was left of the turn is now a whole one

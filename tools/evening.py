@@ -13,7 +13,7 @@ from players.decisions import Worlds, decide
 from rules.kernel import CHANCE, Memory
 from table import Tables
 from table.history import History
-from table.memory.model import Logged, Row
+from table.model.values import Logged, Row
 from table.records.record import Record, ranking, write
 
 FOLDER = Path(__file__).parents[1] / "data" / "play"

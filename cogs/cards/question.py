@@ -29,13 +29,17 @@ if TYPE_CHECKING:
 
 def mention(table: Table, seat: str) -> str:
     """The person in a seat as Discord shows people; an empty seat by its name."""
-    user = table.users.get(seat)
-    return f"<@{user}>" if user else (safe(table.names.get(seat, "")) or Speaker(table.language).say("former-player"))
+    user = table.seating.users.get(seat)
+    return (
+        f"<@{user}>"
+        if user
+        else (safe(table.seating.names.get(seat, "")) or Speaker(table.header.language).say("former-player"))
+    )
 
 
 def mentions(table: Table, seats: Sequence[str]) -> str:
     """Several people, each once."""
-    return Speaker(table.language).join(each_once(table, seats))
+    return Speaker(table.header.language).join(each_once(table, seats))
 
 
 def each_once(table: Table, seats: Sequence[str]) -> list[str]:
@@ -44,8 +48,8 @@ def each_once(table: Table, seats: Sequence[str]) -> list[str]:
 
 def question_text(table: Table, speaker: Speaker) -> str:
     """What the table waits for: the question with names in it, or what holds it up."""
-    seats = [seat for seat in table.seats if seat in table.asked]
-    if table.paused:
+    seats = [seat for seat in table.header.seats if seat in table.asked]
+    if table.header.paused:
         return f"**{speaker.say('card-paused')}**"
     if table.halted:
         return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
@@ -58,7 +62,7 @@ def question_text(table: Table, speaker: Speaker) -> str:
 
 def hides_answers(table: Table, seats: Sequence[str]) -> bool:
     """Are several asked under seal? The clock of whoever has answered stands still, and the next end would tell it."""
-    kinds = {question.kind for seat in seats if (question := table.game.question(table.state, seat))}
+    kinds = {question.kind for seat in seats if (question := table.game.question(table.position, seat))}
     sealed = {*table.game.standing_orders} - {*table.game.open_questions}
     return len(seats) > 1 and not kinds.isdisjoint(sealed)
 
@@ -67,12 +71,12 @@ def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[st
     """Each question once, to everybody it is put to; those who answered under seal stay named until all have."""
     groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
     for seat in seats:
-        if question := table.game.question(table.state, seat):
+        if question := table.game.question(table.position, seat):
             key = question.kind, question.whom, question.where
             groups.setdefault(key, (question, []))[1].append(seat)
     if table.asked != table.waiting:  # all of them are asked the same
         groups = {key: (question, list(seats)) for key, (question, _) in groups.items()}
-    ui, view = ui_of(table.title), table.view_for(None)
+    ui, view = ui_of(table.header.title), table.view_for(None)
     return [
         ui.ask(question, asked, view, speaker_with_mentions(table, asked, speaker))
         for question, asked in groups.values()
@@ -96,11 +100,11 @@ def open_answers(game: Game, ui: TitleUI, state: State, seat: str) -> list[Actio
 
 def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     """Buttons for the one who is asked, if the question is open; one tap, and a standing order beside it."""
-    if table.paused or table.halted or len(table.waiting) != 1:
+    if table.header.paused or table.halted or len(table.waiting) != 1:
         return []
     (seat,) = table.waiting
-    ui = ui_of(table.title)
-    actions = open_answers(table.game, ui, table.state, seat)
+    ui = ui_of(table.header.title)
+    actions = open_answers(table.game, ui, table.position, seat)
     offered = ui.answers(table.game, table.view_for(None), actions, speaker)
     choices = [Choice(action_token(table.game, (action,)), words, plan=(action,)) for action, words in offered]
     found = [
@@ -116,9 +120,9 @@ def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
 
 def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
     """The order to let things be this round, or else the narrowest from now on; that there is one is no secret."""
-    session = session_at(table, str(table.users[seat]), speaker.language, seat)
+    session = session_at(table, str(table.seating.users[seat]), speaker.language, seat)
     session.preview = Preview((), table.view_for(None), (), None, ())  # nothing that its owner alone knows
-    question = table.game.question(table.state, seat)
+    question = table.game.question(table.position, seat)
     orders = [*round_orders_for(session, question), *lasting_orders(session, question)][:1]
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 

@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 def candidates_card(table: Table, seat: str) -> Page:
     """Those who ask for a free seat; the others accept or decline, and a candidate may withdraw."""
-    speaker = with_former(table, seat, speaker_for(table, table.language))
+    speaker = with_former(table, seat, speaker_for(table, table.header.language))
     asking = [asked for asked in table.candidates.values() if asked.seat == seat]
     judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
     lines = [candidate_line(table, asked, speaker) for asked in asking]
     controls = [control for asked in asking for control in candidate_controls(table, asked, speaker)]
     latest = max(asked.number for asked in asking)
     controls.append(button(Id("unask", table.id, latest, seat), speaker.say("button-withdraw")))
-    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.users.get(judge))))
+    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.seating.users.get(judge))))
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
 
 def offer_card(table: Table, seat: str) -> Page:
     """A seat that somebody else may take, and the button for it."""
-    speaker = with_former(table, seat, speaker_for(table, table.language))
-    key = "offer-left" if table.users.get(seat) is None else "offer-held"
+    speaker = with_former(table, seat, speaker_for(table, table.header.language))
+    key = "offer-left" if table.seating.users.get(seat) is None else "offer-held"
     text = speaker.minute(key, {"seat": seat})
     take = take_seat_button(table, seat, speaker)
     return Page((f"**{text}**", speaker.say(f"{key}-about")), rows([take]), left=(text,))
@@ -51,8 +51,8 @@ def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
 
 def offer_ended(table: Table, seat: str) -> str:
     """Who sits there now; or that it is no longer free."""
-    speaker = speaker_for(table, table.language)
-    taken = table.phase == "running" and table.users.get(seat) is not None
+    speaker = speaker_for(table, table.header.language)
+    taken = table.header.phase == "running" and table.seating.users.get(seat) is not None
     return f"**{speaker.minute('offer-taken', {'seat': seat}) if taken else speaker.say('offer-over')}**"
 
 

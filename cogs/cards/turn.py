@@ -46,8 +46,8 @@ def turn_card(
 
     What no card before it has told remains when the next one is there: the `untold` lines.
     """
-    speaker = speaker_for(table, table.language)
-    head = ui_of(table.title).headline(table.view_for(None), speaker)
+    speaker = speaker_for(table, table.header.language)
+    head = ui_of(table.header.title).headline(table.view_for(None), speaker)
     seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
     about = speaker.say("learn-card") if opening and table.header.lessons else ""
     happened = "\n".join(news(lines, speaker))
@@ -55,9 +55,9 @@ def turn_card(
     answers = answer_controls(table, speaker)
     return Page(
         (head, about, happened, practice_text(table, speaker, told=tells_source(lines, happened, speaker)), seal),
-        rows(turn_controls(table, speaker, GREY if answers or table.halted or table.paused else BLUE)),
+        rows(turn_controls(table, speaker, GREY if answers or table.halted or table.header.paused else BLUE)),
         (picture,) if picture else (),
-        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.users.get(seat)))),
+        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.seating.users.get(seat)))),
         head=question_text(table, speaker),
         answers=rows(answers),
         left=tuple(filter(None, (left or head, seal))),
@@ -81,7 +81,7 @@ def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLU
     """The same buttons for everybody; what they open belongs to the person who presses."""
     return [
         *([go_on_button(table, speaker)] if table.halted else []),
-        *([resume_button(table, speaker)] if table.paused else []),
+        *([resume_button(table, speaker)] if table.header.paused else []),
         button(Id("act", table.id, table.number), speaker.say("button-act"), act),
         button(Id("board", table.id, table.number), speaker.say("button-board")),
         button(Id("hand", table.id, table.number), speaker.say("button-hand")),
@@ -92,13 +92,13 @@ def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLU
 
 def final_card(table: Table, picture: Shown | None) -> Page:
     """Who won, the final ranking line by line, the seed, and what comes next; everybody who played is pinged."""
-    speaker = speaker_for(table, table.language)
-    named = replace(speaker, names={seat: mention(table, seat) for seat in table.seats})
+    speaker = speaker_for(table, table.header.language)
+    named = replace(speaker, names={seat: mention(table, seat) for seat in table.header.seats})
     first = [line for line in table.result or () if line.rank == 1]
     who = mentions(table, [line.seat for line in first])
     won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
     head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
-    lines = ui_of(table.title).ranking(table.standings, named) or [mentions(table, table.seats)]
+    lines = ui_of(table.header.title).ranking(table.standings, named) or [mentions(table, table.header.seats)]
     why = "" if table.header.ending == "rules" else speaker.say(f"ending-{table.header.ending}")
     seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
     controls = [
@@ -111,5 +111,5 @@ def final_card(table: Table, picture: Shown | None) -> Page:
         button(Id("log", table.id, table.number), speaker.say("button-log")),
     ]
     blocks = (head, why, "\n".join(lines), practice_text(table, speaker), f"-# {seed}")
-    everybody = tuple(dict.fromkeys(int(user) for user in table.users.values() if user))
+    everybody = tuple(dict.fromkeys(int(user) for user in table.seating.users.values() if user))
     return Page(blocks, rows(controls), (picture,) if picture else (), ping=everybody)

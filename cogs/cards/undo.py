@@ -65,7 +65,7 @@ def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str 
     """What an undo would take back, as a reader may know it."""
     if offered.key == "undo-held" or offered.to is None:
         return []
-    only = table.seats_of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
+    only = table.seating.of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
     return gone_from(table, offered.to, speaker, reader, only)
 
 

@@ -20,7 +20,7 @@ from cogs.wire.text import clip, plain, reader_language, speaker_for
 from cogs.wire.threads import text_channel
 from rules import IllegalAction
 from table import Wish
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 from table.records import branches
 from words import Speaker
 
@@ -61,7 +61,7 @@ def begin_id(table: Table, number: int, newest: int, level: str, seat: str) -> I
 
 
 def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Control:
-    seats = [(ALL, speaker.say("branch-all")), *((seat, speaker.one(seat)) for seat in table.seats)]
+    seats = [(ALL, speaker.say("branch-all")), *((seat, speaker.one(seat)) for seat in table.header.seats)]
     options = [
         discord.SelectOption(label=clip(plain(name), 100), value=seat, default=seat == chosen) for seat, name in seats
     ]
@@ -72,7 +72,7 @@ def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Contr
 async def branch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the viewer, or with another seat."""
     table = await table_for(interaction, ref.table)
-    seat = next((each for each in values if each in (ALL, *table.seats)), "")
+    seat = next((each for each in values if each in (ALL, *table.header.seats)), "")
     await ask(interaction, table, ref.number - 1 if ref.number else None, seat)
 
 
@@ -103,7 +103,7 @@ async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...])
         else:  # a smaller one: an older game is the newest since others have ended
             table = await begin(interaction, source, ref.number - 1, level, None if seat == ALL else seat)
     learn_language(interaction, table)
-    text = Speaker(reader_language(interaction)).say("branch-started", channel=f"<#{table.channel}>")
+    text = Speaker(reader_language(interaction)).say("branch-started", channel=f"<#{table.header.channel}>")
     await answers.show_text(interaction, text)
 
 
@@ -115,7 +115,7 @@ async def begin(interaction: Interaction, source: Table, number: int, level: str
     )  # fmt: skip
     await source.branch_point(number)
     branches.computers_of(source, wish)
-    await check_house(interaction, source.title)
+    await check_house(interaction, source.header.title)
     if (thread := await practice_thread(interaction, source)) is not None:
         wish = wish._replace(channel=str(thread.id), language=reader_language(interaction))  # nobody else reads there
     return await interaction.client.tables.branch(source, number, wish)
@@ -126,6 +126,6 @@ async def practice_thread(interaction: Interaction, source: Table) -> discord.Th
     within = text_channel(interaction)
     if within is None:
         return None
-    speaker = Speaker(reader_language(interaction), source.title)
+    speaker = Speaker(reader_language(interaction), source.header.title)
     name = speaker.say("branch-thread", title=speaker.title_name(), who=interaction.user.display_name)
     return await own_thread(interaction, name, within)

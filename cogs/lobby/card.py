@@ -27,9 +27,9 @@ async def wants_thread(client: Client, table: Table) -> bool:
 def variants_text(table: Table, speaker: Speaker) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
-    fixed = table.header.seek is not None or table.least == table.most
-    seats = len(table.seats) if table.phase != "lobby" else table.most if fixed else 0
-    for name, value in table.options.items():
+    fixed = table.header.seek is not None or table.game.seats[0] == table.most
+    seats = len(table.header.seats) if table.header.phase != "lobby" else table.most if fixed else 0
+    for name, value in table.header.options.items():
         if value is True:
             found.append(speaker.option(name))
         elif value is not False:
@@ -41,14 +41,14 @@ def variants_text(table: Table, speaker: Speaker) -> str:
 
 def heading(table: Table) -> str:
     """The title, with its variants."""
-    speaker = Speaker(table.language, table.title)
+    speaker = Speaker(table.header.language, table.header.title)
     name, chosen = f"**{speaker.title_name()}**", variants_text(table, speaker)
     return f"{name} · {chosen}" if chosen else name
 
 
 def lobby_card(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
-    speaker = speaker_for(table, table.language)
+    speaker = speaker_for(table, table.header.language)
     blocks = (
         f"{heading(table)}\n{speaker.tell('about')}",
         seats_text(table, speaker),
@@ -60,7 +60,7 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
 
 def may_start(table: Table) -> bool:
     """Are there enough for an ordinary lobby? A seek starts by itself."""
-    return table.header.seek is None and len(table.players) >= table.least
+    return table.header.seek is None and len(table.players) >= table.game.seats[0]
 
 
 def join_controls(table: Table, speaker: Speaker) -> list[Control]:
@@ -109,11 +109,11 @@ def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked, each with the colour they have chosen."""
     named = [(tenure, safe(tenure.display_name)) for tenure in table.seating.tenures]
     shown = [
-        speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.host else
+        speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.header.host else
         f"{name} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else name
         for tenure, name in named
     ]  # fmt: skip
-    colours = table.colours if table.phase == "lobby" else ("",) * len(shown)
+    colours = table.colours if table.header.phase == "lobby" else ("",) * len(shown)
     return [
         speaker.say("labelled", name=who, value=speaker.tell(f"look-{colour}")) if colour else who
         for who, colour in zip(shown, colours, strict=True)
@@ -123,7 +123,7 @@ def people_names(table: Table, speaker: Speaker) -> list[str]:
 def seats_text(table: Table, speaker: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.most - len(table.players)
-    numbers = [] if table.header.seek else [speaker.say("lobby-players", least=table.least, most=table.most)]
+    numbers = [] if table.header.seek else [speaker.say("lobby-players", least=table.game.seats[0], most=table.most)]
     line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
     invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.header.invited]))
     return "\n".join([*numbers, line, *([invited] if table.header.invited else [])])
@@ -132,14 +132,14 @@ def seats_text(table: Table, speaker: Speaker) -> str:
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
-        speaker.say(f"pace-{pace_name(table.pace)}"),
+        speaker.say(f"pace-{pace_name(table.header.pace)}"),
         speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.header.undo}")),
         speaker.say("lobby-language"),
     ]
-    if table.pace.bank or table.pace.at_zero == "computer":
-        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.pace.at_zero}")))
-    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.pace.away // DAY))]
-    if (often := reminders_name(table.pace)) != "usual":
+    if table.header.pace.bank or table.header.pace.at_zero == "computer":
+        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.header.pace.at_zero}")))
+    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.header.pace.away // DAY))]
+    if (often := reminders_name(table.header.pace)) != "usual":
         found.append(speaker.say("lobby-remind", often=speaker.say(f"remind-{often}")))
     found += [speaker.say("lobby-thread")] if thread else []
     found += [speaker.say("lobby-several")] if table.header.several else []
@@ -151,10 +151,10 @@ def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
 
 def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
-    speaker = speaker_for(table, table.language)
+    speaker = speaker_for(table, table.header.language)
     if table.header.ending == "closed" or not table.commitment:
         return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
-    here = str(posted.channel) == table.channel
-    note = speaker.say("lobby-begun-here") if here else speaker.say("lobby-begun", channel=f"<#{table.channel}>")
+    here = str(posted.channel) == table.header.channel
+    note = speaker.say("lobby-begun-here") if here else speaker.say("lobby-begun", channel=f"<#{table.header.channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

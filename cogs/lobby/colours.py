@@ -35,7 +35,7 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     """Show the colours that are left to somebody at the table."""
     table = await table_for(interaction, ref.table)
     table.check_lobby()
-    if not table.seats_of(interaction.user.id):
+    if not table.seating.of(interaction.user.id):
         raise Refusal("not-seated")
     await answers.send(interaction, colour_page(table, speaker_for(table, reader_language(interaction))))
 

@@ -13,7 +13,7 @@ from cogs.lobby.new import ask_variants
 from cogs.lobby.solo import ask_company, begin_and_tell
 from cogs.wire.permissions import check_permissions
 from cogs.wire.phrases import has_words, name_and_about, phrase, title_phrase
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 from words import LANGUAGES
 
 PEOPLE = "people"

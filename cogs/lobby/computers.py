@@ -10,7 +10,7 @@ from cogs.wire.controls import button, on
 from cogs.wire.ids import Id
 from cogs.wire.layout import Page, rows
 from cogs.wire.text import reader_language, speaker_for
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 
 if TYPE_CHECKING:
     from cogs.wire.client import Interaction
@@ -27,8 +27,8 @@ def computers_page(table: Table, speaker: Speaker) -> Page:
         for level, name in levels.items()
     ]
     drop = [
-        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.names[seat]))
-        for seat in table.computers
+        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.seating.names[seat]))
+        for seat in table.seating.computers
     ]
     return Page((speaker.say("computer-which", free=table.most - joined),), rows([*add, *drop]))
 

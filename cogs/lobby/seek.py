@@ -22,7 +22,7 @@ from cogs.wire.phrases import name_and_about, phrase
 from cogs.wire.text import reader_language, speaker_for
 from cogs.wire.threads import public_thread
 from rules import IllegalAction
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -85,12 +85,12 @@ async def place_for(interaction: Interaction, title: str) -> int:
 
 
 def is_sought(table: Table) -> bool:
-    return table.phase == "lobby" and table.header.seek is not None
+    return table.header.phase == "lobby" and table.header.seek is not None
 
 
 def call_page(table: Table, users: Sequence[str]) -> Page:
     """The call to those who asked for it."""
-    speaker = speaker_for(table, table.language)
+    speaker = speaker_for(table, table.header.language)
     who = speaker.join([f"<@{user}>" for user in users])
     text = speaker.say("seek-call", who=who, title=speaker.title_name())
     join = button(Id("join", table.id, len(table.players)), speaker.say("button-join"), BLUE)

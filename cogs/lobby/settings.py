@@ -60,7 +60,7 @@ async def ask_running(interaction: Interaction, table: Table) -> None:
     form = Form(
         Id("resettle", table.id, table.number),
         say("form-settings"),
-        [*running_parts(table, say), *times_parts(table.pace, say)],
+        [*running_parts(table, say), *times_parts(table.header.pace, say)],
     )
     await open_form(interaction, form)
 
@@ -69,9 +69,11 @@ def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
     """Language, pace, and what happens when time is up: what may change at any time."""
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
     return [
-        radio("language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.language),
+        radio(
+            "language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.header.language
+        ),
         radio("pace", say("form-pace"), paces, pace_now(table)),
-        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.pace.at_zero),
+        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.header.pace.at_zero),
     ]
 
 
@@ -79,7 +81,7 @@ def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
 async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Put it to the others; sent twice it is asked once."""
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
-    pace = read_times(pace_of(table.pace, name, choice(sent, "zero", AT_ZERO)), sent)
+    pace = read_times(pace_of(table.header.pace, name, choice(sent, "zero", AT_ZERO)), sent)
     language = choice(sent, "language", LANGUAGES)
     vote = await table.propose_settings(interaction.user.id, language=language, pace=pace, named=name)
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
@@ -94,21 +96,21 @@ async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...
     say = Speaker(reader_language(interaction)).say
     table.check_host(interaction.user.id)
     table.check_lobby()
-    parts = variant_parts(table.game, reader_language(interaction), table.options)[:5]
+    parts = variant_parts(table.game, reader_language(interaction), table.header.options)[:5]
     await open_form(interaction, Form(Id("variants", table.id), say("form-variants"), parts))
 
 
 @on_form("variants")
 async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
-    options = {**table.options, **read_variants(table.game, sent)}
+    options = {**table.header.options, **read_variants(table.game, sent)}
     await table.settings(interaction.user.id, options=options)
     await answers.confirm(interaction, "settings-changed")
 
 
 def pace_now(table: Table) -> str:
     """The pace to tick; one the list does not have counts as none."""
-    name = pace_name(table.pace)
+    name = pace_name(table.header.pace)
     return name if name in PACES else "none"
 
 
@@ -120,7 +122,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     switches = sent.get("switches", ())
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    pace = pace_of(table.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
+    pace = pace_of(table.header.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
     await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
@@ -139,13 +141,13 @@ async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     table.check_host(interaction.user.id)
     table.check_lobby()
     say = Speaker(reader_language(interaction)).say
-    await open_form(interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.pace, say)))
+    await open_form(interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.header.pace, say)))
 
 
 @on_form("times")
 async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.settings(interaction.user.id, pace=read_times(table.pace, sent))
+    await table.settings(interaction.user.id, pace=read_times(table.header.pace, sent))
     await answers.confirm(interaction, "settings-changed")
 
 
@@ -164,14 +166,14 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
 
 def will_start(interaction: Interaction, table: Table) -> bool:
     """Will the game begin, and here? A start that will be refused opens no thread."""
-    host = str(interaction.user.id) == table.host and table.channel == str(interaction.channel_id)
-    return host and table.phase == "lobby" and len(table.players) >= table.least
+    host = str(interaction.user.id) == table.header.host and table.header.channel == str(interaction.channel_id)
+    return host and table.header.phase == "lobby" and len(table.players) >= table.game.seats[0]
 
 
 async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
     if not await wants_thread(interaction.client, table):
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    name = Speaker(table.language, table.title).tell("title")
+    name = Speaker(table.header.language, table.header.title).tell("title")
     thread = await public_thread(channel, f"{name} {table.id}")
     await table.move(interaction.user.id, thread.id, table.header.guild)

@@ -17,7 +17,7 @@ from cogs.wire.layout import Page, rows
 from cogs.wire.permissions import check_house, check_permissions
 from cogs.wire.text import reader_language
 from cogs.wire.threads import text_channel, thread_for
-from table.memory.model import LEVELS
+from table.model.values import LEVELS
 from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ async def begin_and_tell(interaction: Interaction, title: str, level: str, publi
 
 
 async def tell(interaction: Interaction, table: Table) -> None:
-    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.channel}>")
+    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.header.channel}>")
     await answers.show_text(interaction, text)
 
 

@@ -30,7 +30,7 @@ def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, n
 
 def ways_on(session: SeatSession) -> list[Control]:
     """What ends a pause, or the wait that a stop of this player's has begun."""
-    if session.table.paused:
+    if session.table.header.paused:
         return [resume_button(session.table, session.speaker)]
     return [go_on_button(session.table, session.speaker)] if session.seat in session.table.halted else []
 

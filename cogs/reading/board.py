@@ -47,10 +47,10 @@ async def show_text(interaction: Interaction, text: str) -> None:
 async def suggest_places(interaction: Interaction, current: str) -> Suggestions:
     """The regions of the board at hand, in the reader's language; they are no secret."""
     table = table_in_memory(interaction)
-    if table is None or table.phase == "lobby":
+    if table is None or table.header.phase == "lobby":
         return []
     speaker = speaker_for(table, reader_language(interaction))
-    names = [(speaker.one(place), place) for place in ui_of(table.title).places(table.view_for(None))]
+    names = [(speaker.one(place), place) for place in ui_of(table.header.title).places(table.view_for(None))]
     return suggest(sorted(names), current)
 
 

@@ -57,16 +57,16 @@ async def hand(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 async def deliver(client: Client, table: Table, seat: str) -> None:
     """Bring the direct message with somebody's hand up to date: one message for each table, edited in place."""
-    user = table.users.get(seat)
-    if user is None or table.phase != "running":
+    user = table.seating.users.get(seat)
+    if user is None or table.header.phase != "running":
         return
-    secret = ui_of(table.title).secret(table.view_for(user, seat=seat))
+    secret = ui_of(table.header.title).secret(table.view_for(user, seat=seat))
     wish = await client.tables.note(f"user:{user}", "dm")
     if secret is None or wish in ("off", "closed"):
         return
     kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
     person = await client.tables.person(user)
-    session = session_at(table, user, person.language or table.language, seat)
+    session = session_at(table, user, person.language or table.header.language, seat)
     view = table.view_for(user, seat=seat)
     # a new person in the seat is told what it holds; somebody who reads another language, in that
     known = fingerprint((user, session.speaker.language, secret, session.ui.hand(view, session.speaker)))

@@ -26,14 +26,14 @@ async def show(interaction: Interaction) -> None:
         await answers.send(interaction, Page((text, speaker.say("help-commands")), rows(controls)))
         return
     user = str(interaction.user.id)
-    if table.phase == "lobby":
-        key = "help-lobby-host" if table.host == user else "help-lobby"
+    if table.header.phase == "lobby":
+        key = "help-lobby-host" if table.header.host == user else "help-lobby"
         await answers.send_text(
-            interaction, speaker.say(key, title=Speaker(speaker.language, table.title).title_name())
+            interaction, speaker.say(key, title=Speaker(speaker.language, table.header.title).title_name())
         )
-    elif table.phase == "over":
+    elif table.header.phase == "over":
         await answers.send_text(interaction, speaker.say("help-over"))
-    elif not table.seats_of(user):
+    elif not table.seating.of(user):
         await answers.send_text(interaction, speaker.say("help-spectator"))
     else:
         await help_player(interaction, session_at(table, user, speaker.language))
@@ -53,7 +53,7 @@ async def help_player(interaction: Interaction, session: SeatSession) -> None:
 def waiting_text(session: SeatSession) -> str:
     """Whose turn it is, or that nobody may act now; and that orders can answer what may be asked meanwhile."""
     say, game = session.speaker.say, session.game
-    if session.table.paused:
+    if session.table.header.paused:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
     return f"{say('help-waiting', who=session.awaited_names)}{ahead}"

@@ -19,8 +19,8 @@ from cogs.wire.ids import Id
 from cogs.wire.layout import Page
 from cogs.wire.layout import rows as layout_rows
 from cogs.wire.text import reader_language, speaker_for
-from table.memory.model import END, FAR, START, Place
-from table.memory.names import BADGE
+from table.model.names import BADGE
+from table.model.values import END, FAR, START, Place
 from words import Speaker
 
 if TYPE_CHECKING:

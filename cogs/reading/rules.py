@@ -37,7 +37,7 @@ async def show(interaction: Interaction, word: str | None) -> None:
     speaker = Speaker(language, title)
     head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
     controls = []
-    if here is not None and here.title == title and illustration(here, term) is not None:
+    if here is not None and here.header.title == title and illustration(here, term) is not None:
         controls.append(button(Id("term", here.id, here.number, term), speaker.say("rules-show")))
     options = fill_options(here.game, here.options) if here is not None and here.title == title else None
     await answers.send(interaction, Page((head, speaker.rule(term, options)), rows(controls)))
@@ -45,9 +45,9 @@ async def show(interaction: Interaction, word: str | None) -> None:
 
 def illustration(table: Table, term: str) -> Illustration | None:
     """What a spectator sees of a term on the board as it is; None: nothing that helps."""
-    if table.phase == "lobby" or table.state is None:
+    if table.header.phase == "lobby" or table.position is None:
         return None
-    return ui_of(table.title).illustrate(term, table.view_for(None))
+    return ui_of(table.header.title).illustrate(term, table.view_for(None))
 
 
 @on("term")
@@ -62,13 +62,13 @@ async def show_term(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
         table.view_for(None), speaker, marks=shown.marks, shape=shown.shape, crop=shown.crop,
         user=str(interaction.user.id),
     )  # fmt: skip
-    named = terms(speaker.language, table.title).get(term, "").partition(",")[0]
+    named = terms(speaker.language, table.header.title).get(term, "").partition(",")[0]
     await answers.send(interaction, Page((f"**{named or speaker.tell('title')}**",), shown=(picture,)))
 
 
 def at_hand(table: Table | None) -> Sequence[str]:
     """The title played here, or all of them."""
-    return (table.title,) if table and table.title in titles.TITLES else titles.TITLES
+    return (table.header.title,) if table and table.header.title in titles.TITLES else titles.TITLES
 
 
 def overview(language: str, shown: Sequence[str]) -> str:

@@ -41,13 +41,13 @@ class SeatSession:
 
     @property
     def ui(self) -> TitleUI:
-        return ui_of(self.table.title)
+        return ui_of(self.table.header.title)
 
     @cached_property
     def preview(self) -> Preview:
         """The table as it is after the draft, for this seat alone."""
         table = self.table
-        if table.phase == "over" or table.paused:  # to be looked at, not played
+        if table.header.phase == "over" or table.header.paused:  # to be looked at, not played
             return Preview((), table.view_for(self.user, seat=self.seat), (), None, ())
         return table.preview(self.user, seat=self.seat)
 
@@ -106,13 +106,13 @@ class SeatSession:
 
     def idle_text(self) -> str:
         """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
-        if self.table.paused:
+        if self.table.header.paused:
             return self.pause_text()
         if self.seat in self.table.halted:
             return self.speaker.say("panel-halted")
         if not self.awaited_names or self.seat in self.table.waiting:
             return self.speaker.say("panel-nothing")
-        if self.table.waiting <= self.table.computers.keys():
+        if self.table.waiting <= self.table.seating.computers.keys():
             return self.speaker.say("panel-computers")
         return self.speaker.say("panel-waits", who=self.awaited_names)
 
@@ -135,10 +135,10 @@ class SeatSession:
     def awaited_names(self) -> str:
         """Everybody the table waits for, by name; nobody during a pause or after the end."""
         table = self.table
-        if table.phase == "over" or table.paused:
+        if table.header.phase == "over" or table.header.paused:
             return ""
         known = table.asked - ({self.seat} - table.waiting)  # whether they have answered themselves they know
-        return self.speaker.join([self.speaker.one(seat) for seat in table.seats if seat in known])
+        return self.speaker.join([self.speaker.one(seat) for seat in table.header.seats if seat in known])
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""
@@ -150,7 +150,7 @@ class SeatSession:
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
         tried = await self._act(plan, str(request))
         played, after = tried.played, self.again()
-        if after.seat == self.seat and after.table.phase == "running" and not after.table.paused:
+        if after.seat == self.seat and after.table.header.phase == "running" and not after.table.header.paused:
             after.preview = tried.preview
         if played is None:
             return "", after
@@ -208,7 +208,7 @@ def seat_in(ref: Id | None) -> str | None:
 
 def seat_for(table: Table, user: str, wanted: str | None = None) -> str | None:
     """The seat somebody acts for: the one named, else one of theirs that is waited for, else their first."""
-    own = table.seats_of(user)
+    own = table.seating.of(user)
     if wanted in own:
         return wanted
     return next((seat for seat in own if seat in table.waiting), own[0] if own else None)
@@ -216,7 +216,7 @@ def seat_for(table: Table, user: str, wanted: str | None = None) -> str | None:
 
 def session_at(table: Table, user: str, language: str, wanted: str | None = None) -> SeatSession:
     """Somebody's seat at a table that has started."""
-    if table.phase == "lobby":
+    if table.header.phase == "lobby":
         raise IllegalAction("not-started")
     seat = seat_for(table, user, wanted)
     if seat is None:
@@ -230,7 +230,7 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
     learn_language(interaction, table)
     if kind is not None and kind not in table.game.actions:
         raise IllegalAction(
-            "command-other-title", title=Speaker(reader_language(interaction), table.title).title_name()
+            "command-other-title", title=Speaker(reader_language(interaction), table.header.title).title_name()
         )
     return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
 
@@ -239,7 +239,7 @@ def learn_language(interaction: Interaction, table: Table) -> None:
     """Keep in mind what somebody at the table reads, for the messages they get without asking."""
     user, language = str(interaction.user.id), reader_language(interaction)
     known = table.persons.get(user)
-    if table.seats_of(user) and (known.language if known else None) != language:
+    if table.seating.of(user) and (known.language if known else None) != language:
         tables = interaction.client.tables
         interaction.client.later(tables.set_person(user, language=language), "a reader's language")
 

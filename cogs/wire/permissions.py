@@ -36,7 +36,7 @@ async def check_house(interaction: Interaction, title: str, *, new: bool = True)
 
 def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
     """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
-    if str(interaction.channel_id) != table.channel:
+    if str(interaction.channel_id) != table.header.channel:
         return ""
     try:
         check_permissions(interaction)
@@ -48,8 +48,10 @@ def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
 def visible(interaction: Interaction, table: Table) -> bool:
     """May this person know of the game? Its players may, and whoever sees its channel."""
     user = interaction.user.id
-    own = table.seats_of(user) or table.host == str(user) or table.channel == str(interaction.channel_id)
-    return bool(own) or sees(interaction, table.channel)
+    own = (
+        table.seating.of(user) or table.header.host == str(user) or table.header.channel == str(interaction.channel_id)
+    )
+    return bool(own) or sees(interaction, table.header.channel)
 
 
 def sees(interaction: Interaction, channel_id: str) -> bool:

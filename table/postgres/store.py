@@ -17,7 +17,7 @@ from table.copying.sqlite import SqliteSide
 from table.entries import Entry
 from table.errors import Refusal, StoreError
 from table.ledger import Rows
-from table.memory.model import Notice, notice_of
+from table.model.values import Notice, notice_of
 from table.postgres import queries
 from table.postgres.fellows import PostgresFellows
 from table.postgres.merge import job

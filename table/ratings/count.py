@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 
-from table.memory.results import Result, Tally
+from table.model.results import Result, Tally
 
 
 def tallies_of(game: Sequence[Result], new_here: Collection[str], new_to_title: Collection[str]) -> list[Tally]:

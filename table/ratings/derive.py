@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.kernel import CHANCE, RankedSeat
-from table.memory.memory import Memory
-from table.memory.model import Logged, Tenure
-from table.memory.people import pseudonym
-from table.memory.results import UNRATED, Result
+from table.model.people import pseudonym
+from table.model.results import UNRATED, Result
+from table.model.state import TableState
+from table.model.values import Logged, Tenure
 
 OWN = (None, "order")  # origins of what a person decided: at the moment, or ahead
 VACANT = "vacant"
@@ -28,40 +28,38 @@ class Holder:
     left: bool
 
 
-def counts(memory: Memory) -> bool:
+def counts(table: TableState) -> bool:
     """Is it a game among people that the rules ended, each for themselves and without help?"""
-    header, seating = memory.header, memory.seating
+    header, seating = table.header, table.seating
     helped = header.several or header.hints or bool(seating.computers_of_the_start)
     retold = header.dice_from > 0 or header.source > 0  # from a record, or for practice
-    return (
-        header.ending == "rules" and not helped and not retold and memory.result is not None and len(header.seats) > 1
-    )
+    return header.ending == "rules" and not helped and not retold and table.result is not None and len(header.seats) > 1
 
 
-def results_of(memory: Memory, ended: int) -> tuple[Result, ...]:
+def results_of(table: TableState, ended: int) -> tuple[Result, ...]:
     """A line for each seat, its rating still to be computed; none if the game counts for nobody.
 
     From a memory with all tenures and system events there were (`Store.whole_past`).
     """
-    if not counts(memory):
+    if not counts(table):
         return ()
-    waits = waits_of(memory)
-    holders = {seat: holder_of(memory, seat) for seat in memory.seats}
+    waits = waits_of(table)
+    holders = {seat: holder_of(table, seat) for seat in table.header.seats}
     users = [holder.tenures[0].user or pseudonym() for holder in holders.values()]
     if len({*users}) < len(users):
         return ()
-    lines = {line.seat: line for line in memory.result or ()}
+    lines = {line.seat: line for line in table.result or ()}
     places = places_of(
         {seat: (holder.left, 0 if holder.left else lines[seat].rank) for seat, holder in holders.items()}
     )
     return tuple(
-        _result(memory, lines[seat], place=places[seat], holder=holder, person=person, waits=waits[seat], ended=ended)
+        _result(table, lines[seat], place=places[seat], holder=holder, person=person, waits=waits[seat], ended=ended)
         for person, (seat, holder) in sorted(zip(users, holders.items(), strict=True), key=lambda each: each[1][0])
     )
 
 
 def _result(
-    memory: Memory,
+    table: TableState,
     line: RankedSeat,
     *,
     place: int,
@@ -70,23 +68,23 @@ def _result(
     waits: list[tuple[int, int]],
     ended: int,
 ) -> Result:
-    spans = {tenure.turn: until for tenure, until in tenures_of(memory, line.seat)}
+    spans = {tenure.turn: until for tenure, until in tenures_of(table, line.seat)}
     own = [
         seconds
         for number, seconds in waits
         if any(tenure.since <= number < spans[tenure.turn] for tenure in holder.tenures)
     ]
     return Result(
-        table_id=memory.id,
+        table_id=table.header.id,
         seat=line.seat,
-        title=memory.title,
-        guild=memory.header.guild,
+        title=table.header.title,
+        guild=table.header.guild,
         ended=ended,
         person=person,
         place=place,
-        seats=len(memory.seats),
+        seats=len(table.header.seats),
         score=line.score,
-        roles=memory.game.roles(memory.state, line.seat),
+        roles=table.game.roles(table.position, line.seat),
         newcomer=holder.newcomer,
         decisions=holder.decisions,
         turns=len(own),
@@ -101,13 +99,13 @@ def places_of(order: Mapping[str, tuple[bool, int]]) -> dict[str, int]:
     return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
 
 
-def holder_of(memory: Memory, seat: str) -> Holder:
+def holder_of(table: TableState, seat: str) -> Holder:
     """Whoever made most of the decisions of a seat; of two, whoever came first."""
-    own = [row.number for row in memory.logged if row.player == seat and row.origin in OWN]
+    own = [row.number for row in table.logged if row.player == seat and row.origin in OWN]
     found: dict[str, list[Tenure]] = {}
     made: Counter[str] = Counter()
     last, people = "", list[str]()
-    for tenure, until in tenures_of(memory, seat):
+    for tenure, until in tenures_of(table, seat):
         decisions = bisect_left(own, until) - bisect_left(own, tenure.since)
         last = _whose(tenure, decisions)
         if last != VACANT:
@@ -115,13 +113,13 @@ def holder_of(memory: Memory, seat: str) -> Holder:
             found.setdefault(last, []).append(tenure)
             made[last] += decisions
     whose = max(found, key=lambda each: made[each])  # the first of several
-    left = whose != last and not (is_kept(memory, seat) and whose == people[-1])
+    left = whose != last and not (is_kept(table, seat) and whose == people[-1])
     return Holder(tuple(found[whose]), made[whose], found[whose][0].turn > 0, left)
 
 
-def tenures_of(memory: Memory, seat: str) -> Iterator[tuple[Tenure, float]]:
+def tenures_of(table: TableState, seat: str) -> Iterator[tuple[Tenure, float]]:
     """All who sat there in their order, each with the number at which they left it."""
-    every = [each for each in (*memory.seating.past, *memory.seating.tenures) if each.seat == seat]
+    every = [each for each in (*table.seating.past, *table.seating.tenures) if each.seat == seat]
     every.sort(key=lambda each: each.turn)
     for tenure, after in zip(every, [*every[1:], None], strict=True):
         yield tenure, float("inf") if after is None else after.since
@@ -139,15 +137,15 @@ def _whose(tenure: Tenure, decisions: int) -> str:
 # How long they were waited for
 
 
-def waits_of(memory: Memory) -> dict[str, list[tuple[int, int]]]:
+def waits_of(table: TableState) -> dict[str, list[tuple[int, int]]]:
     """Seat by seat, the number of each move and the seconds the table waited for it, not counting pauses."""
-    game = memory.game
-    state = game.new_game(memory.seats, memory.options)
-    first, pauses = frozenset(memory.plays), {seat: list(pauses_of(memory, seat)) for seat in memory.seats}
+    game = table.game
+    state = game.new_game(table.header.seats, table.header.options)
+    first, pauses = frozenset(table.plays), {seat: list(pauses_of(table, seat)) for seat in table.header.seats}
     since: dict[str, int] = {}
-    found: dict[str, list[tuple[int, int]]] = {seat: [] for seat in memory.seats}
+    found: dict[str, list[tuple[int, int]]] = {seat: [] for seat in table.header.seats}
     before: Logged | None = None
-    for row in memory.logged:
+    for row in table.logged:
         if before is not None and row.number in first:
             waiting = game.waiting_for(state) - {CHANCE}
             since = {seat: since.get(seat, before.at) for seat in waiting}
@@ -167,11 +165,11 @@ def _overlap(pauses: Sequence[tuple[int, int]], begun: int, ended: int) -> int:
     return sum(min(ended, end) - max(begun, start) for start, end in pauses[first:last])
 
 
-def pauses_of(memory: Memory, seat: str) -> Iterator[tuple[int, int]]:
+def pauses_of(table: TableState, seat: str) -> Iterator[tuple[int, int]]:
     """When the time of a seat stood still, from when to when: the game was paused, or its person away."""
     reasons: set[str] = set()
     begun = 0
-    for minute in memory.minutes:
+    for minute in table.minutes:
         key, before = minute.key, bool(reasons)
         if "away" in (BEGINS.get(key), ENDS.get(key)) and minute.figures["seat"] != seat:
             continue
@@ -184,10 +182,10 @@ def pauses_of(memory: Memory, seat: str) -> Iterator[tuple[int, int]]:
         elif before and not reasons:
             yield begun, minute.at
     if reasons:
-        yield begun, memory.minutes[-1].at
+        yield begun, table.minutes[-1].at
 
 
-def is_kept(memory: Memory, seat: str) -> bool:
+def is_kept(table: TableState, seat: str) -> bool:
     """Does a computer play for somebody who is away, and keeps the seat for them?"""
-    about = [each.key for each in memory.minutes if each.key in COMING_AND_GOING and each.figures["seat"] == seat]
-    return seat in memory.computers and about[-1:] == ["seat-away"]
+    about = [each.key for each in table.minutes if each.key in COMING_AND_GOING and each.figures["seat"] == seat]
+    return seat in table.seating.computers and about[-1:] == ["seat-away"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from openskill.models import PlackettLuce
 
-from table.memory.results import Rating, Result
+from table.model.results import Rating, Result
 
 MODEL = PlackettLuce()  # with the figures its authors chose
 

@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from rules import IllegalAction
-from table.desk import Desk
+from table.context import Desk
 from table.entries import EnterResults, ListPerson, SetNote
 from table.errors import StoreError
 from table.ledger import Ledger, Owed
-from table.memory.model import Id
-from table.memory.results import Member, Moment, Point, Rating, Result, Tally
-from table.memory.seating import Seating
+from table.model.results import Member, Moment, Point, Rating, Result, Tally
+from table.model.seating import Seating
+from table.model.values import Id
 from table.ratings.count import tallies_of
 from table.ratings.derive import results_of
 from table.ratings.fold import rate
@@ -90,12 +90,12 @@ class Ratings:
             return False
 
     async def _enter(self, owed: Owed) -> bool:
-        memory = await self._desk.read(owed.table_id)
-        if memory.broken:
-            raise memory.broken
-        tenures, memory.minutes = await self._desk.store.whole_past(owed.table_id)
-        memory.seating = Seating(memory.seating.tenures, tenures)
-        found = await asyncio.to_thread(results_of, memory, owed.ended)  # the longer, the more the game has seen
+        table = await self._desk.read(owed.table_id)
+        if table.broken:
+            raise table.broken
+        tenures, table.minutes = await self._desk.store.whole_past(owed.table_id)
+        table.seating = Seating(table.seating.tenures, tenures)
+        found = await asyncio.to_thread(results_of, table, owed.ended)  # the longer, the more the game has seen
         await self._desk.write([await self._entry(found) if found else EnterResults(owed.table_id)])
         return True
 

@@ -8,9 +8,9 @@ from rules import IllegalAction
 from rules.kernel import Game, fill_options, short
 from table.entries import Append, CopyLog, SeatAll
 from table.errors import Refusal
-from table.memory.header import Header
-from table.memory.model import DESK, Id, Tenure
-from table.memory.names import clean
+from table.model.header import Header
+from table.model.names import clean
+from table.model.values import DESK, Id, Tenure
 from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import Proof, verify

@@ -7,7 +7,7 @@ from typing import Any
 from rules import CHANCE
 from table.chance import epoch_of
 from table.errors import Refusal
-from table.memory.model import Row
+from table.model.values import Row
 from table.records.notation import Words
 from table.records.record import FIRST, Record
 

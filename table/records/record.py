@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.kernel import Action, Event, Game, RankedSeat, Value, plain, snake
 from table.errors import Refusal
-from table.memory.answers import Line
-from table.memory.memory import Memory
-from table.memory.model import Logged, Minute, Row
-from table.memory.seating import Seating
+from table.model.answers import Line
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import Logged, Minute, Row
 from table.records import notation
 
 FIRST = "rondel record 1"
@@ -74,10 +74,10 @@ def ranking(result: Iterable[RankedSeat] | None) -> Ranking:
     return tuple((line.rank, line.seat, line.score) for line in result or ())
 
 
-def whole_record(memory: Memory, rows: Sequence[Row]) -> Record:
+def whole_record(table: TableState, rows: Sequence[Row]) -> Record:
     """The record of a table with its whole log, undone rows too."""
-    _check_begun(memory)
-    head = replace(_head(memory), seed=memory.seed, result=ranking(memory.result), withheld=False)
+    _check_begun(table)
+    head = replace(_head(table), seed=table.seed, result=ranking(table.result), withheld=False)
     return replace(head, rows=tuple(rows))
 
 
@@ -86,28 +86,28 @@ class Told:
     """What one reader may know of a running game at one moment; written out elsewhere than on the loop."""
 
     head: Record
-    memory: Memory
+    table: TableState
     reader: str | None
     rows: Sequence[Logged]
     events: Sequence[Minute]
 
 
-def told(memory: Memory, reader: str | None, events: Sequence[Minute]) -> Told:
+def told(table: TableState, reader: str | None, events: Sequence[Minute]) -> Told:
     """With all system events that the store has, and those since it was asked."""
-    _check_begun(memory)
-    memory.check_started()
+    _check_begun(table)
+    table.check_started()
     last = events[-1].id if events else -1
-    later = [event for event in memory.minutes if event.id > last]
-    return Told(_head(memory), memory, reader, tuple(memory.rows_for(reader)), (*events, *later))
+    later = [event for event in table.minutes if event.id > last]
+    return Told(_head(table), table, reader, tuple(table.rows_for(reader)), (*events, *later))
 
 
 def write_told(told: Told) -> str:
     """The text: the reader's own moves, and of all others what was reported to them."""
     own = {row.number: row.action for row in told.rows if row.player == told.reader}
-    lines = told.memory.lines_of(told.reader, told.rows, told.events, Seating())  # a record names seats alone
+    lines = told.table.lines_of(told.reader, told.rows, told.events, Seating())  # a record names seats alone
     # A move that tells the reader nothing is left out: its line would name who made it.
     shown = (line for line in lines if line.minute or line.events or line.number in own)
-    return "\n".join([*header(told.head), *(_line(told.memory.game, line, own) for line in shown)]) + "\n"
+    return "\n".join([*header(told.head), *(_line(told.table.game, line, own) for line in shown)]) + "\n"
 
 
 def _line(game: Game, line: Line, own: Mapping[int, Action]) -> str:
@@ -119,19 +119,19 @@ def _line(game: Game, line: Line, own: Mapping[int, Action]) -> str:
     return f"{line.number} {line.seat} {notation.move(body.pop('type'), body)}"
 
 
-def _check_begun(memory: Memory) -> None:
-    if memory.state is None and not memory.broken:
+def _check_begun(table: TableState) -> None:
+    if table.position is None and not table.broken:
         raise Refusal("not-started")
 
 
-def _head(memory: Memory) -> Record:
-    head = memory.header
+def _head(table: TableState) -> Record:
+    head = table.header
     return Record(
         head.title,
         head.rules,
         head.options,
-        memory.names,
-        commitment=memory.commitment,
+        table.seating.names,
+        commitment=table.commitment,
         dice_from=head.dice_from,
         ending=head.ending,
         withheld=True,

@@ -8,7 +8,7 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Game, State
 from table import chance
 from table.errors import Refusal
-from table.memory.model import DESK, Row
+from table.model.values import DESK, Row
 from table.records.record import Ranking, Record, ranking
 from table.replay import Pause
 

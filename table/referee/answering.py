@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.kernel import Action, Alert, Event, Game, Question, State
-from table.memory.model import Order, Stop
+from table.model.values import Order, Stop
 
 ANSWERS = ("yes", "no", "ask")
 

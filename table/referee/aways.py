@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import LEVELS, Away, Candidate, Clock, Id, Person
-from table.memory.seating import may_know_several
+from table.model.seating import may_know_several
+from table.model.state import TableState
+from table.model.values import LEVELS, Away, Candidate, Clock, Id, Person
 from table.parts import SetOffer
 from table.referee import clocks, limits, seats, substitutes
 from table.referee.transaction import Transaction
@@ -35,37 +35,37 @@ def end_of_day(person: Person, day: str, now: int) -> int:
     return int(datetime.combine(last + timedelta(days=1), time(), zone).timestamp())
 
 
-def owner(memory: Memory, seat: str) -> str | None:
+def owner(table: TableState, seat: str) -> str | None:
     """Whose seat it is: the person in it, or the one a computer plays for while they are away."""
-    user = memory.users.get(seat)
-    if user is None and seat in memory.away and seat in memory.computers:
-        left = memory.seating.left_by(seat)
+    user = table.seating.users.get(seat)
+    if user is None and seat in table.away and seat in table.seating.computers:
+        left = table.seating.left_by(seat)
         return left.user if left else None
     return user
 
 
-def seats_kept_for(memory: Memory, user: Id) -> tuple[str, ...]:
+def seats_kept_for(table: TableState, user: Id) -> tuple[str, ...]:
     """The seats of a person, those that a computer keeps for them while they are away among them."""
-    return tuple(seat for seat in memory.seats if owner(memory, seat) == str(user))
+    return tuple(seat for seat in table.header.seats if owner(table, seat) == str(user))
 
 
-def follow(memory: Memory, seat: str, now: int) -> Transaction:
+def follow(table: TableState, seat: str, now: int) -> Transaction:
     """Bring a seat in line with what its person said, and with the time."""
-    nothing, user = Transaction(memory, now), owner(memory, seat)
-    if memory.phase != "running" or memory.broken or seat not in memory.seats:
+    nothing, user = Transaction(table, now), owner(table, seat)
+    if table.header.phase != "running" or table.broken or seat not in table.header.seats:
         return nothing
-    away, person = memory.aways.get(seat, Away()), memory.persons.get(user or "", Person(""))
-    left, wish = memory.pace.away - away.used, _possible(memory, seat, person.meanwhile)
+    away, person = table.aways.get(seat, Away()), table.persons.get(user or "", Person(""))
+    left, wish = table.header.pace.away - away.used, _possible(table, seat, person.meanwhile)
     if away.since is None:
         can = person.away and person.away > now and left > 0
-        return _go_or_wait(memory, seat, wish, min(person.away or now, now + left), now) if can else nothing
+        return _go_or_wait(table, seat, wish, min(person.away or now, now + left), now) if can else nothing
     until = min(person.away or now, away.since + left)
     if until <= now:
-        return _come_back(memory, seat, now)
-    if wish != _meanwhile(memory, seat):
-        if seat not in memory.computers:
-            return _go_or_wait(memory, seat, wish, until, now)
-        back = _come_back(memory, seat, now)
+        return _come_back(table, seat, now)
+    if wish != _meanwhile(table, seat):
+        if seat not in table.seating.computers:
+            return _go_or_wait(table, seat, wish, until, now)
+        back = _come_back(table, seat, now)
         back.add_notice(seat, "away", now)  # and goes again
         return back
     if until == away.until:
@@ -74,97 +74,97 @@ def follow(memory: Memory, seat: str, now: int) -> Transaction:
     return nothing
 
 
-def _meanwhile(memory: Memory, seat: str) -> str:
+def _meanwhile(table: TableState, seat: str) -> str:
     """What becomes of a seat as it is now, while its person is away."""
-    return "computer" if seat in memory.computers else "substitute" if seat in memory.opened else "wait"
+    return "computer" if seat in table.seating.computers else "substitute" if seat in table.opened else "wait"
 
 
-def _possible(memory: Memory, seat: str, wish: str) -> str:
+def _possible(table: TableState, seat: str, wish: str) -> str:
     """Computers do not play alone, nor where they may not help."""
-    allowed = seat in memory.computers or (memory.header.aids and seats.others(memory, seat))
+    allowed = seat in table.seating.computers or (table.header.aids and seats.others(table, seat))
     return "wait" if wish == "computer" and not allowed else wish
 
 
-def _go_or_wait(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transaction:
+def _go_or_wait(table: TableState, seat: str, wish: str, until: int, now: int) -> Transaction:
     """Follow them, unless they have come and gone too often: then look again when that is possible."""
-    user = owner(memory, seat)
-    later = limits.next_time(memory, user, "away", now)
+    user = owner(table, seat)
+    later = limits.next_time(table, user, "away", now)
     if later is None:
-        transaction = _go(memory, seat, wish, until, now)
+        transaction = _go(table, seat, wish, until, now)
         if transaction.kind != "over":
             limits.count(transaction, user, "away")
         return transaction
-    transaction = Transaction(memory, now)
+    transaction = Transaction(table, now)
     transaction.drop_notices(seat, "away")
     transaction.add_notice(seat, "away", min(later, until))
     return transaction
 
 
-def _go(memory: Memory, seat: str, wish: str, until: int, now: int) -> Transaction:
+def _go(table: TableState, seat: str, wish: str, until: int, now: int) -> Transaction:
     """Their clock stops; a computer plays for them or the seat is on offer, if they want that.
 
     If they are away already they want something else from now on, and what they used is used.
     """
-    away = memory.aways.get(seat, Away())
-    before = memory.clocks.get(seat)
-    time_left = _stop_clock(memory, seat, before, now).left if before and memory.pace.bank else 0
-    transaction = Transaction(memory, now)
+    away = table.aways.get(seat, Away())
+    before = table.clocks.get(seat)
+    time_left = _stop_clock(table, seat, before, now).left if before and table.header.pace.bank else 0
+    transaction = Transaction(table, now)
     if wish == "computer":
-        transaction = seats.hand_over(memory, seat, LEVELS[1], now, kept=True)
+        transaction = seats.hand_over(table, seat, LEVELS[1], now, kept=True)
     transaction.kind = "over" if transaction.header.phase == "over" else "seats"
     if transaction.kind == "over":
         return transaction
     transaction.set_away(seat, Away(away.at_end(now).used, now, until, time_left))
     transaction.add_minute("seat-away", seat=seat)
     if wish == "computer":
-        transaction.add(SetOffer(memory.id, seat, False))  # it is kept for them
+        transaction.add(SetOffer(table.header.id, seat, False))  # it is kept for them
     else:
-        transaction.follow_clocks(memory.waiting)
-    if wish == "substitute" and seat not in memory.opened:
-        transaction.add(SetOffer(memory.id, seat, True))
+        transaction.follow_clocks(table.waiting)
+    if wish == "substitute" and seat not in table.opened:
+        transaction.add(SetOffer(table.header.id, seat, True))
         transaction.add_minute("seat-open", seat=seat)
     if wish == "wait" and away.since is not None:
-        transaction.add(SetOffer(memory.id, seat, False))
+        transaction.add(SetOffer(table.header.id, seat, False))
     transaction.add_notice(seat, "seat-away", now, whom=seat, meanwhile=wish)
     return transaction
 
 
-def _stop_clock(memory: Memory, seat: str, clock: Clock, now: int) -> Clock:
+def _stop_clock(table: TableState, seat: str, clock: Clock, now: int) -> Clock:
     if clock.since is None:
         return clock
-    return clocks.stop(memory.pace, clock, memory.people_in(memory.seating)[seat], now, gain=False)
+    return clocks.stop(table.header.pace, clock, table.people_in(table.seating)[seat], now, gain=False)
 
 
-def _come_back(memory: Memory, seat: str, now: int) -> Transaction:
+def _come_back(table: TableState, seat: str, now: int) -> Transaction:
     """Their clock runs again; they take the seat back from the computer, and an offer nobody took is over.
 
     A computer's seat for which nobody comes back is on offer, like any other that was left.
     """
-    away, back = memory.aways[seat], _former_player(memory, seat)
-    if back is None and seat in memory.computers:
-        transaction = seats.open_seat(memory, seat, now)
+    away, back = table.aways[seat], _former_player(table, seat)
+    if back is None and seat in table.seating.computers:
+        transaction = seats.open_seat(table, seat, now)
         transaction.set_away(seat, away.at_end(now))
-        if not memory.host and (staying := seats.others(memory, seat)):  # the host was forgotten
+        if not table.header.host and (staying := seats.others(table, seat)):  # the host was forgotten
             transaction.change_header(host=staying[0])
         return transaction
     if back is not None:
-        transaction = substitutes.sit_down(memory, back, now, Clock(away.left) if memory.pace.bank else None)
+        transaction = substitutes.sit_down(table, back, now, Clock(away.left) if table.header.pace.bank else None)
     else:
-        transaction = Transaction(memory, now, "seats")
+        transaction = Transaction(table, now, "seats")
         transaction.set_away(seat, away.at_end(now))
-        transaction.follow_clocks(memory.waiting)
-    if seat in memory.opened and memory.users[seat] is not None:
-        transaction.add(SetOffer(memory.id, seat, False))
+        transaction.follow_clocks(table.waiting)
+    if seat in table.opened and table.seating.users[seat] is not None:
+        transaction.add(SetOffer(table.header.id, seat, False))
     transaction.add_minute("seat-back", seat=seat)
     return transaction
 
 
-def _former_player(memory: Memory, seat: str) -> Candidate | None:
+def _former_player(table: TableState, seat: str) -> Candidate | None:
     """The person a computer has played for, unless they sit elsewhere by now and may know only one seat."""
-    left = memory.seating.left_by(seat) if seat in memory.computers else None
+    left = table.seating.left_by(seat) if seat in table.seating.computers else None
     if left is None or left.user is None:
         return None
-    if memory.seats_of(left.user) and not may_know_several(memory.header):
+    if table.seating.of(left.user) and not may_know_several(table.header):
         return None
     return Candidate(0, left.user, left.name, seat, "host", 0)
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from table.entries import AddNotice, DropNotices, Entry
-from table.memory import hours
-from table.memory.header import Pace
-from table.memory.model import Clock, Person
+from table.model import hours
+from table.model.header import Pace
+from table.model.values import Clock, Person
 from table.parts import SetClock
 
 LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")

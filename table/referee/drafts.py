@@ -11,10 +11,10 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Action, State
 from table.entries import KeepRequest, RequestKey
 from table.errors import Refusal
-from table.memory import log
-from table.memory.answers import Preview
-from table.memory.memory import Memory
-from table.memory.model import Draft, Logged
+from table.model import log
+from table.model.answers import Preview
+from table.model.state import TableState
+from table.model.values import Draft, Logged
 from table.parts import SetDraft
 from table.referee.play import Step, check_halt, play_step, refusal_to
 from table.referee.transaction import Transaction
@@ -41,34 +41,34 @@ class Drafted:
     dropped: bool = False
 
 
-def current(memory: Memory, seat: str) -> Drafted:
+def current(table: TableState, seat: str) -> Drafted:
     """The draft of a seat, replayed; one that is no longer legal is dropped."""
-    draft = memory.drafts.get(seat)
+    draft = table.drafts.get(seat)
     if draft is None:
-        return Drafted((), memory.state)
+        return Drafted((), table.position)
     try:
-        return _over_log(memory, seat, draft.actions)
+        return _over_log(table, seat, draft.actions)
     except IllegalAction:
-        return Drafted((), memory.state, dropped=True)
+        return Drafted((), table.position, dropped=True)
 
 
-def _over_log(memory: Memory, seat: str, actions: Sequence[Action]) -> Drafted:
-    state, rows = memory.state, list[Logged]()
+def _over_log(table: TableState, seat: str, actions: Sequence[Action]) -> Drafted:
+    state, rows = table.position, list[Logged]()
     for action in actions:
         if rows:
-            check_more(memory.game, state, rows[-1].events)
-        state, events = memory.game.apply(state, seat, action)
-        rows.append(Logged(memory.number + len(rows), seat, action, tuple(events), 0))
+            check_more(table.game, state, rows[-1].events)
+        state, events = table.game.apply(state, seat, action)
+        rows.append(Logged(table.number + len(rows), seat, action, tuple(events), 0))
     return Drafted(tuple(actions), state, tuple(rows))
 
 
-def preview(memory: Memory, seat: str, now: int) -> Preview:
+def preview(table: TableState, seat: str, now: int) -> Preview:
     """The board after the draft of a seat, with what may follow, as its owner sees it."""
-    drafted, game = current(memory, seat), memory.game
-    free = not memory.halted or seat in memory.halted
+    drafted, game = current(table, seat), table.game
+    free = not table.halted or seat in table.halted
     return Preview(
         drafted.actions,
-        memory.view(drafted.state, seat),
+        table.view(drafted.state, seat),
         tuple([log.line(game, row._replace(at=now), seat) for row in drafted.rows]),
         game.question(drafted.state, seat),
         game.legal_actions(drafted.state, seat) if free else (),
@@ -77,7 +77,7 @@ def preview(memory: Memory, seat: str, now: int) -> Preview:
 
 
 def act(
-    memory: Memory,
+    table: TableState,
     seat: str,
     wanted: Sequence[Action],
     now: int,
@@ -86,25 +86,25 @@ def act(
     step: int | None = None,
 ) -> Step:
     """Add to the draft what can still be taken back; what is final or complete is played, the draft before it."""
-    before = usable(memory, seat, step)
+    before = usable(table, seat, step)
     if len(wanted) > MOST:
         raise Refusal("draft-long", most=MOST)
-    check_halt(memory, seat)
+    check_halt(table, seat)
     try:
-        after = _over_log(memory, seat, (*before.actions, *wanted))  # first: `final` speaks of legal actions alone
+        after = _over_log(table, seat, (*before.actions, *wanted))  # first: `final` speaks of legal actions alone
     except IllegalAction as refusal:
-        raise refusal_to(memory, seat, refusal) from refusal
-    if _is_final(memory, seat, before.state, wanted) or _is_complete(memory, seat, after.state):
-        return publish(memory, seat, after.actions, now, request)
+        raise refusal_to(table, seat, refusal) from refusal
+    if _is_final(table, seat, before.state, wanted) or _is_complete(table, seat, after.state):
+        return publish(table, seat, after.actions, now, request)
     if len(after.actions) > MOST:  # what ends a turn is never refused
         raise Refusal("draft-long", most=MOST)
-    return Step(seat, save(memory, seat, after.actions, now, request, steps=(*_steps(memory, seat), len(wanted))))
+    return Step(seat, save(table, seat, after.actions, now, request, steps=(*_steps(table, seat), len(wanted))))
 
 
-def _is_final(memory: Memory, seat: str, state: State, wanted: Sequence[Action]) -> bool:
+def _is_final(table: TableState, seat: str, state: State, wanted: Sequence[Action]) -> bool:
     """Would one of them ask somebody else or roll dice, in the position in which it is taken?"""
-    game = memory.game
-    if game.final(memory.view(state, seat), wanted[0]):
+    game = table.game
+    if game.final(table.view(state, seat), wanted[0]):
         return True
     for before, action in pairwise(wanted):
         state, _ = game.apply(state, seat, before)
@@ -113,14 +113,14 @@ def _is_final(memory: Memory, seat: str, state: State, wanted: Sequence[Action])
     return False
 
 
-def _is_complete(memory: Memory, seat: str, state: State) -> bool:
+def _is_complete(table: TableState, seat: str, state: State) -> bool:
     """Is nothing more asked of the seat? The last unit of a turn, a gift out of turn."""
-    return CHANCE in memory.game.waiting_for(state) or memory.game.question(state, seat) is None
+    return CHANCE in table.game.waiting_for(state) or table.game.question(state, seat) is None
 
 
-def usable(memory: Memory, seat: str, step: int | None = None) -> Drafted:
+def usable(table: TableState, seat: str, step: int | None = None) -> Drafted:
     """The draft as it stands, if it still does; `step`: how long its owner believes it to be."""
-    drafted = current(memory, seat)
+    drafted = current(table, seat)
     if drafted.dropped:
         raise DraftDropped(seat)
     if step is not None and step != len(drafted.actions):
@@ -128,20 +128,22 @@ def usable(memory: Memory, seat: str, step: int | None = None) -> Drafted:
     return drafted
 
 
-def publish(memory: Memory, seat: str, actions: Sequence[Action], now: int, request: RequestKey | None = None) -> Step:
+def publish(
+    table: TableState, seat: str, actions: Sequence[Action], now: int, request: RequestKey | None = None
+) -> Step:
     """Play a draft, or what was added to it, in one transaction."""
     if not actions:
         raise Refusal("draft-empty")
-    return play_step(memory, seat, actions, now, request=request, draft=seat)
+    return play_step(table, seat, actions, now, request=request, draft=seat)
 
 
-def _steps(memory: Memory, seat: str) -> tuple[int, ...]:
-    draft = memory.drafts.get(seat)
+def _steps(table: TableState, seat: str) -> tuple[int, ...]:
+    draft = table.drafts.get(seat)
     return draft.steps if draft else ()
 
 
 def save(
-    memory: Memory,
+    table: TableState,
     seat: str,
     actions: Sequence[Action],
     now: int,
@@ -150,17 +152,17 @@ def save(
     steps: tuple[int, ...] = (),
 ) -> Transaction:
     """Keep these actions as the draft of a seat; none: no draft."""
-    transaction = Transaction(memory, now)
-    draft = Draft(memory.number, tuple(actions), steps) if actions else None
-    transaction.add(SetDraft(memory.id, seat, draft, memory.game))
+    transaction = Transaction(table, now)
+    draft = Draft(table.number, tuple(actions), steps) if actions else None
+    transaction.add(SetDraft(table.header.id, seat, draft, table.game))
     if request is not None:
-        transaction.add(KeepRequest(memory.id, request, memory.number, now))
+        transaction.add(KeepRequest(table.header.id, request, table.number, now))
     return transaction
 
 
-def take_back(memory: Memory, seat: str, step: int | None, *, everything: bool, now: int) -> Transaction:
+def take_back(table: TableState, seat: str, step: int | None, *, everything: bool, now: int) -> Transaction:
     """Shorten the draft by what its last step added, or by all."""
-    actions, (*steps, last) = usable(memory, seat, step).actions, _steps(memory, seat) or (1,)
+    actions, (*steps, last) = usable(table, seat, step).actions, _steps(table, seat) or (1,)
     if not actions:
         raise Refusal("draft-empty")
-    return save(memory, seat, () if everything else actions[:-last], now, steps=tuple(steps))
+    return save(table, seat, () if everything else actions[:-last], now, steps=tuple(steps))

@@ -7,9 +7,9 @@ being forgotten meanwhile. Kept are the times within the window and no more: a f
 from typing import NamedTuple
 
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import DAY, Id, Usage
-from table.memory.people import HOUR, is_fingerprint_of
+from table.model.people import HOUR, is_fingerprint_of
+from table.model.state import TableState
+from table.model.values import DAY, Id, Usage
 from table.parts import SetUsage
 from table.referee.transaction import Transaction
 
@@ -38,30 +38,30 @@ LIMITS = {
 }
 
 
-def check(memory: Memory, user: Id | None, kind: str, now: int) -> None:
+def check(table: TableState, user: Id | None, kind: str, now: int) -> None:
     """Refuse what this person has done too often, and say when it is possible again."""
-    if (when := next_time(memory, user, kind, now)) is not None:
+    if (when := next_time(table, user, kind, now)) is not None:
         raise Refusal(LIMITS[kind].refusal, most=LIMITS[kind].most, when=when)
 
 
-def next_time(memory: Memory, user: Id | None, kind: str, now: int) -> int | None:
+def next_time(table: TableState, user: Id | None, kind: str, now: int) -> int | None:
     """When somebody may do it again; None: now."""
-    times = _within(kind, memory.usage.get(_key(memory, user), {}).get(kind, ()), now)
+    times = _within(kind, table.usage.get(_key(table, user), {}).get(kind, ()), now)
     limit = LIMITS[kind]
     return times[-limit.most] + limit.within if len(times) >= limit.most else None
 
 
 def count(transaction: Transaction, user: Id | None, *kinds: str) -> None:
     """Count it in the transaction that does it; what no window reaches any more is forgotten, and all with the game."""
-    memory, now, key = transaction.memory, transaction.now, _key(transaction.memory, user)
+    table, now, key = transaction.table, transaction.now, _key(transaction.table, user)
     if transaction.header.phase == "over":
         return
-    before = memory.usage.get(key, {})
+    before = table.usage.get(key, {})
     done = {**before, **{kind: (*before.get(kind, ()), now) for kind in kinds}}
-    transaction.add(SetUsage(memory.id, key, _recent(done, now)))
+    transaction.add(SetUsage(table.header.id, key, _recent(done, now)))
     written = {entry.key for entry in transaction.entries if isinstance(entry, SetUsage)}
-    stale = (other for other, usage in memory.usage.items() if other not in written and not _recent(usage, now))
-    transaction.add(*(SetUsage(memory.id, other, None) for other in stale))
+    stale = (other for other, usage in table.usage.items() if other not in written and not _recent(usage, now))
+    transaction.add(*(SetUsage(table.header.id, other, None) for other in stale))
 
 
 def _recent(usage: Usage, now: int) -> Usage:
@@ -74,9 +74,9 @@ def _within(kind: str, times: tuple[int, ...], now: int) -> tuple[int, ...]:
     return tuple(time for time in times if time > now - limit.within)[-limit.most :]
 
 
-def _key(memory: Memory, user: Id | None) -> str:
+def _key(table: TableState, user: Id | None) -> str:
     """The person, or what is left of one who was forgotten here."""
     name = str(user or TABLE)
-    if name in memory.usage or name == TABLE:
+    if name in table.usage or name == TABLE:
         return name
-    return next((mark for mark in memory.forgotten if mark in memory.usage and is_fingerprint_of(mark, name)), name)
+    return next((mark for mark in table.forgotten if mark in table.usage and is_fingerprint_of(mark, name)), name)

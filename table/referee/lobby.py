@@ -10,11 +10,11 @@ from rules.kernel import Game, Value, fill_options, short
 from table import chance
 from table.entries import RequestKey
 from table.errors import Refusal
-from table.memory.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
-from table.memory.memory import Memory
-from table.memory.model import DAY, LANGUAGES, LEVELS, Id, Tenure
-from table.memory.names import computer_name
-from table.memory.seating import may_know_several
+from table.model.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
+from table.model.names import computer_name
+from table.model.seating import may_know_several
+from table.model.state import TableState
+from table.model.values import DAY, LANGUAGES, LEVELS, Id, Tenure
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -72,193 +72,193 @@ def in_order(tenures: Sequence[Tenure]) -> list[Tenure]:
     return [replace(tenure, seat=f"s{place}") for place, tenure in enumerate(tenures, start=1)]
 
 
-def _lobby_with(memory: Memory, now: int, people: Sequence[Tenure] | None = None, **changes: Any) -> Transaction:
+def _lobby_with(table: TableState, now: int, people: Sequence[Tenure] | None = None, **changes: Any) -> Transaction:
     """Write the whole lobby: it is small."""
-    tenures = in_order(memory.seating.tenures if people is None else people)
-    transaction = Transaction(memory, now, "lobby")
+    tenures = in_order(table.seating.tenures if people is None else people)
+    transaction = Transaction(table, now, "lobby")
     transaction.change_header(seats=tuple(tenure.seat for tenure in tenures), **changes)
     transaction.seat_all(tenures)
-    if memory.header.seek is not None:
+    if table.header.seek is not None:
         transaction.drop_notices("", "seek")
-        full = len(tenures) >= (transaction.header.players or memory.game.seats[-1])
-        transaction.add_notice("", "seek", now if full else memory.header.seek.until)
+        full = len(tenures) >= (transaction.header.players or table.game.seats[-1])
+        transaction.add_notice("", "seek", now if full else table.header.seek.until)
     return transaction
 
 
-def join(memory: Memory, user: Id, name: str, expected: int | None, now: int) -> Transaction:
+def join(table: TableState, user: Id, name: str, expected: int | None, now: int) -> Transaction:
     """Sit down; where people may hold several seats, they may do so more than once, but not by one button twice."""
-    memory.check_lobby()
-    known, header = str(user), memory.header
-    overtaken = expected is not None and expected != len(memory.players)
-    if memory.seats_of(user) and (overtaken or not may_know_several(header)):
+    table.check_lobby()
+    known, header = str(user), table.header
+    overtaken = expected is not None and expected != len(table.players)
+    if table.seating.of(user) and (overtaken or not may_know_several(header)):
         raise Refusal("already-seated")
-    if len(memory.players) >= memory.most:
-        raise Refusal("table-full", most=memory.most)
-    if header.closed and known not in header.invited and known != memory.host and not memory.seats_of(user):
+    if len(table.players) >= table.most:
+        raise Refusal("table-full", most=table.most)
+    if header.closed and known not in header.invited and known != table.header.host and not table.seating.of(user):
         raise Refusal("table-closed")
     invited = tuple(guest for guest in header.invited if guest != known)
-    people = [*memory.seating.tenures, person(known, name)]
-    colours = (*memory.colours, "")
-    return _lobby_with(memory, now, people, invited=invited, colours=colours, joins=header.joins + 1)
+    people = [*table.seating.tenures, person(known, name)]
+    colours = (*table.colours, "")
+    return _lobby_with(table, now, people, invited=invited, colours=colours, joins=header.joins + 1)
 
 
-def add_computer(memory: Memory, by: Id, level: str, expected: int | None, now: int) -> Transaction:
+def add_computer(table: TableState, by: Id, level: str, expected: int | None, now: int) -> Transaction:
     """The host adds a computer; `expected` is how many had joined when the button was made."""
-    memory.check_lobby()
-    memory.check_host(by)
-    _check_no_seek(memory)
-    people = memory.seating.tenures
+    table.check_lobby()
+    table.check_host(by)
+    _check_no_seek(table)
+    people = table.seating.tenures
     if expected is not None and expected != len(people):
         raise Refusal("stale", expected=expected, number=len(people))
-    if len(people) >= memory.most:
-        raise Refusal("table-full", most=memory.most)
+    if len(people) >= table.most:
+        raise Refusal("table-full", most=table.most)
     wanted = [*people, computer(level, people)]
-    return _lobby_with(memory, now, wanted, colours=(*memory.colours, ""))
+    return _lobby_with(table, now, wanted, colours=(*table.colours, ""))
 
 
-def remove_computer(memory: Memory, by: Id, seat: str, expected: int | None, now: int) -> Transaction:
+def remove_computer(table: TableState, by: Id, seat: str, expected: int | None, now: int) -> Transaction:
     """The host makes room again."""
-    memory.check_lobby()
-    memory.check_host(by)
-    if expected is not None and expected != len(memory.players):
-        raise Refusal("stale", expected=expected, number=len(memory.players))
-    if seat not in memory.computers:
+    table.check_lobby()
+    table.check_host(by)
+    if expected is not None and expected != len(table.players):
+        raise Refusal("stale", expected=expected, number=len(table.players))
+    if seat not in table.seating.computers:
         raise Refusal("seat-unknown", seat=short(seat))
-    return _without(memory, [place for place, tenure in enumerate(memory.seating.tenures) if tenure.seat != seat], now)
+    return _without(table, [place for place, tenure in enumerate(table.seating.tenures) if tenure.seat != seat], now)
 
 
-def _without(memory: Memory, staying: Sequence[int], now: int, **changes: Any) -> Transaction:
+def _without(table: TableState, staying: Sequence[int], now: int, **changes: Any) -> Transaction:
     """The lobby with those in these places alone."""
-    people = [memory.seating.tenures[place] for place in staying]
-    return _lobby_with(memory, now, people, colours=tuple(memory.colours[place] for place in staying), **changes)
+    people = [table.seating.tenures[place] for place in staying]
+    return _lobby_with(table, now, people, colours=tuple(table.colours[place] for place in staying), **changes)
 
 
-def leave(memory: Memory, user: Id, joins: int | None, now: int) -> Transaction:
+def leave(table: TableState, user: Id, joins: int | None, now: int) -> Transaction:
     """Get up; a lobby without people closes, a host who goes is followed by the next player.
 
     `joins`: how many times somebody had joined when the button was made. It is not for those who have joined since.
     """
-    memory.check_lobby()
-    if not memory.seats_of(user):
+    table.check_lobby()
+    if not table.seating.of(user):
         raise Refusal("not-seated")
-    if joins is not None and str(user) in _joined_since(memory, joins):
-        raise Refusal("stale", expected=joins, number=memory.header.joins)
-    staying = [place for place, (other, _) in enumerate(memory.players) if other != str(user)]
-    people = [other for place in staying if (other := memory.players[place][0]) is not None]
+    if joins is not None and str(user) in _joined_since(table, joins):
+        raise Refusal("stale", expected=joins, number=table.header.joins)
+    staying = [place for place, (other, _) in enumerate(table.players) if other != str(user)]
+    people = [other for place in staying if (other := table.players[place][0]) is not None]
     if not people:
-        return give_up(memory, now)
-    return _without(memory, staying, now, host=people[0] if memory.host == str(user) else memory.host)
+        return give_up(table, now)
+    return _without(table, staying, now, host=people[0] if table.header.host == str(user) else table.header.host)
 
 
-def _joined_since(memory: Memory, joins: int) -> list[str | None]:
+def _joined_since(table: TableState, joins: int) -> list[str | None]:
     """Whoever joins comes last."""
-    people = [user for user, _ in memory.players if user is not None]
-    return [*people[len(people) - min(len(people), max(0, memory.header.joins - joins)) :]]
+    people = [user for user, _ in table.players if user is not None]
+    return [*people[len(people) - min(len(people), max(0, table.header.joins - joins)) :]]
 
 
-def kick(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
-    memory.check_lobby()
-    memory.check_host(by)
-    return leave(memory, user, None, now)
+def kick(table: TableState, by: Id, user: Id, now: int) -> Transaction:
+    table.check_lobby()
+    table.check_host(by)
+    return leave(table, user, None, now)
 
 
-def invite(memory: Memory, by: Id, user: Id, now: int) -> Transaction:
+def invite(table: TableState, by: Id, user: Id, now: int) -> Transaction:
     """Ask somebody to join: anybody in a seat may."""
-    memory.check_lobby()
-    if not memory.seats_of(by) and str(by) != memory.host:
+    table.check_lobby()
+    if not table.seating.of(by) and str(by) != table.header.host:
         raise Refusal("not-seated")
-    if memory.seats_of(user):
+    if table.seating.of(user):
         raise Refusal("already-seated")
-    if str(user) in memory.header.invited:
-        return Transaction(memory, now)
-    header = check_header(memory.game, replace(memory.header, invited=(*memory.header.invited, str(user))))
-    return _lobby_with(memory, now, invited=header.invited)
+    if str(user) in table.header.invited:
+        return Transaction(table, now)
+    header = check_header(table.game, replace(table.header, invited=(*table.header.invited, str(user))))
+    return _lobby_with(table, now, invited=header.invited)
 
 
-def decline(memory: Memory, user: Id, now: int) -> Transaction:
-    memory.check_lobby()
-    if str(user) not in memory.header.invited:
+def decline(table: TableState, user: Id, now: int) -> Transaction:
+    table.check_lobby()
+    if str(user) not in table.header.invited:
         raise Refusal("not-invited")
-    return _lobby_with(memory, now, invited=tuple(guest for guest in memory.header.invited if guest != str(user)))
+    return _lobby_with(table, now, invited=tuple(guest for guest in table.header.invited if guest != str(user)))
 
 
-def take_colour(memory: Memory, user: Id, colour: str, now: int) -> Transaction:
+def take_colour(table: TableState, user: Id, colour: str, now: int) -> Transaction:
     """Choose a colour, first come first served; "" gives it back. Of several own seats, first one without a colour."""
-    memory.check_lobby()
-    own = [place for place, (other, _) in enumerate(memory.players) if other == str(user)]
+    table.check_lobby()
+    own = [place for place, (other, _) in enumerate(table.players) if other == str(user)]
     if not own:
         raise Refusal("not-seated")
-    if colour and colour not in memory.game.colours:
+    if colour and colour not in table.game.colours:
         raise IllegalAction("colour-unknown")
-    chosen = list(memory.colours)
+    chosen = list(table.colours)
     if colour and colour in chosen:
         if chosen.index(colour) in own:
-            return Transaction(memory, now)
+            return Transaction(table, now)
         raise Refusal("colour-chosen")
     bare = [place for place in own if not chosen[place]]
     chosen[(bare or own)[0] if colour else own[0]] = colour
-    return _lobby_with(memory, now, colours=tuple(chosen))
+    return _lobby_with(table, now, colours=tuple(chosen))
 
 
-def settle(memory: Memory, by: Id, changes: Mapping[str, Any], now: int) -> Transaction:
+def settle(table: TableState, by: Id, changes: Mapping[str, Any], now: int) -> Transaction:
     """The host settles the terms."""
-    memory.check_lobby()
-    memory.check_host(by)
-    _check_no_seek(memory)
+    table.check_lobby()
+    table.check_host(by)
+    _check_no_seek(table)
     check_terms(changes)
-    header = check_header(memory.game, replace(memory.header, **changes))
-    if header.players is not None and header.players < len(memory.players):
+    header = check_header(table.game, replace(table.header, **changes))
+    if header.players is not None and header.players < len(table.players):
         raise Refusal("table-full", most=header.players)
-    return _lobby_with(memory, now, **{term: getattr(header, term) for term in TERMS})
+    return _lobby_with(table, now, **{term: getattr(header, term) for term in TERMS})
 
 
-def _check_no_seek(memory: Memory) -> None:
+def _check_no_seek(table: TableState) -> None:
     """Refuse what would change the terms that people joined a seek for: settings, company and number of players."""
-    if memory.header.seek is not None:
+    if table.header.seek is not None:
         raise Refusal("seek-terms")
 
 
-def close(memory: Memory, by: Id, now: int) -> Transaction:
-    memory.check_lobby()
-    memory.check_host(by)
-    return give_up(memory, now)
+def close(table: TableState, by: Id, now: int) -> Transaction:
+    table.check_lobby()
+    table.check_host(by)
+    return give_up(table, now)
 
 
-def give_up(memory: Memory, now: int) -> Transaction:
+def give_up(table: TableState, now: int) -> Transaction:
     """There will be no game."""
-    transaction = Transaction(memory, now, "over")
+    transaction = Transaction(table, now, "over")
     transaction.change_header(phase="over", ending="closed", invited=(), seek=None)
     transaction.drop_notices("", *LIMITS)
     return transaction
 
 
-def start(memory: Memory, by: Id, request: str | None, seed: str, now: int) -> tuple[Transaction, Turn]:
+def start(table: TableState, by: Id, request: str | None, seed: str, now: int) -> tuple[Transaction, Turn]:
     """The host begins the game."""
-    memory.check_lobby()
-    memory.check_host(by)
-    _check_no_seek(memory)
-    return begin(memory, None if request is None else (request, str(by)), seed, now)
+    table.check_lobby()
+    table.check_host(by)
+    _check_no_seek(table)
+    return begin(table, None if request is None else (request, str(by)), seed, now)
 
 
 def begin(
-    memory: Memory, request: RequestKey | None, seed: str, now: int, people: Sequence[Tenure] | None = None
+    table: TableState, request: RequestKey | None, seed: str, now: int, people: Sequence[Tenure] | None = None
 ) -> tuple[Transaction, Turn]:
     """Promise the dice, seat everybody, and roll on to the first decision, in one transaction.
 
     `people`: those who have joined, and computers behind them.
     """
-    joined = memory.seating.tenures if people is None else people
-    game, places = memory.game, range(len(joined))
-    colours = (*memory.colours, *("",) * (len(joined) - len(memory.players)))
-    order = chance.shuffle(seed, places) if memory.header.seating == "random" else places
+    joined = table.seating.tenures if people is None else people
+    game, places = table.game, range(len(joined))
+    colours = (*table.colours, *("",) * (len(joined) - len(table.players)))
+    order = chance.shuffle(seed, places) if table.header.seating == "random" else places
     tenures = in_order([joined[place] for place in order])
     seats = tuple(tenure.seat for tenure in tenures)
-    turn = Turn(game, game.new_game(seats, memory.options), 0, seed, now)
+    turn = Turn(game, game.new_game(seats, table.header.options), 0, seed, now)
     for seat, place in zip(seats, order, strict=True):
         if colour := colours[place]:
             turn.act(seat, [game.take_colour(colour)], "lobby")
     turn.settle()
-    transaction = Transaction(memory, now, "started")
+    transaction = Transaction(table, now, "started")
     transaction.seat_all(tenures)
     transaction.change_header(
         phase="running", seed=seed, seats=seats, rules=game.version, invited=(), colours=(), seek=None

@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import Id, Order, Stop
+from table.model.state import TableState
+from table.model.values import Id, Order, Stop
 from table.parts import SetOrders, SetStops
 from table.referee.answering import ANSWERS
 from table.referee.transaction import Transaction
@@ -15,33 +15,33 @@ MOST = 50  # of each, for one seat
 LONGEST = 60  # characters of a name
 
 
-def owner(memory: Memory, user: Id, seat: str | None) -> str:
+def owner(table: TableState, user: Id, seat: str | None) -> str:
     """The seat whose orders and stops somebody may change now."""
-    memory.check_open()
-    return memory.own_seat(user, seat)
+    table.check_open()
+    return table.own_seat(user, seat)
 
 
-def add_order(memory: Memory, seat: str, order: Order, now: int) -> Transaction:
+def add_order(table: TableState, seat: str, order: Order, now: int) -> Transaction:
     """Add an order, or change the answer of the same one."""
-    if order.kind not in memory.game.standing_orders:
+    if order.kind not in table.game.standing_orders:
         raise Refusal("order-kind", kind=short(order.kind))
     if order.answer not in ANSWERS:
         raise Refusal("order-answer", answer=short(order.answer))
-    if not order.holds_in(memory.round):
+    if not order.holds_in(table.round):
         raise Refusal("order-round")
     _check_names(order.whom, order.where)
-    orders = (*_without(memory.orders_in_force(seat), order), order)
+    orders = (*_without(table.orders_in_force(seat), order), order)
     if len(orders) > MOST:
         raise Refusal("order-many", most=MOST)
-    return _save_orders(memory, seat, orders, now)
+    return _save_orders(table, seat, orders, now)
 
 
-def clear_order(memory: Memory, seat: str, order: Order, now: int) -> Transaction:
-    given = memory.orders_in_force(seat)
+def clear_order(table: TableState, seat: str, order: Order, now: int) -> Transaction:
+    given = table.orders_in_force(seat)
     others = _without(given, order)
     if len(others) == len(given):
         raise Refusal("order-none")
-    return _save_orders(memory, seat, others, now)
+    return _save_orders(table, seat, others, now)
 
 
 def _without(given: tuple[Order, ...], order: Order) -> tuple[Order, ...]:
@@ -50,67 +50,67 @@ def _without(given: tuple[Order, ...], order: Order) -> tuple[Order, ...]:
     return tuple(o for o in given if (o.kind, o.whom, o.where, o.round) != same)
 
 
-def _save_orders(memory: Memory, seat: str, orders: tuple[Order, ...], now: int) -> Transaction:
+def _save_orders(table: TableState, seat: str, orders: tuple[Order, ...], now: int) -> Transaction:
     """One that fits what is being asked of the seat now answers it at once, in the same transaction."""
-    turn = Turn.on(memory, now)
+    turn = Turn.on(table, now)
     turn.orders = {**turn.orders, seat: orders}
-    if not memory.halted:
+    if not table.halted:
         turn.settle()
-    transaction = Transaction(memory, now, "play" if turn.rows else None)
-    transaction.add(SetOrders(memory.id, seat, orders or None))
+    transaction = Transaction(table, now, "play" if turn.rows else None)
+    transaction.add(SetOrders(table.header.id, seat, orders or None))
     if turn.rows:
         transaction.append(turn)
     return transaction
 
 
-def add_stop(memory: Memory, seat: str, stop: Stop, now: int) -> Transaction:
+def add_stop(table: TableState, seat: str, stop: Stop, now: int) -> Transaction:
     """Ask the table to wait when this happens."""
-    if stop.kind not in memory.game.stops:
+    if stop.kind not in table.game.stops:
         raise Refusal("stop-kind", kind=short(stop.kind))
     _check_names(stop.whom, stop.where)
-    stops = (*(s for s in memory.seat_stops.get(seat, ()) if s != stop), stop)
+    stops = (*(s for s in table.seat_stops.get(seat, ()) if s != stop), stop)
     if len(stops) > MOST:
         raise Refusal("stop-many", most=MOST)
-    return _save_stops(memory, seat, stops, now)
+    return _save_stops(table, seat, stops, now)
 
 
-def clear_stop(memory: Memory, seat: str, stop: Stop, now: int) -> Transaction:
-    given = memory.seat_stops.get(seat, ())
+def clear_stop(table: TableState, seat: str, stop: Stop, now: int) -> Transaction:
+    given = table.seat_stops.get(seat, ())
     if stop not in given:
         raise Refusal("stop-none")
-    return _save_stops(memory, seat, tuple(s for s in given if s != stop), now)
+    return _save_stops(table, seat, tuple(s for s in given if s != stop), now)
 
 
-def _save_stops(memory: Memory, seat: str, stops: tuple[Stop, ...], now: int) -> Transaction:
-    transaction = Transaction(memory, now)
-    transaction.add(SetStops(memory.id, seat, stops or None))
+def _save_stops(table: TableState, seat: str, stops: tuple[Stop, ...], now: int) -> Transaction:
+    transaction = Transaction(table, now)
+    transaction.add(SetStops(table.header.id, seat, stops or None))
     return transaction
 
 
 def go_on(
-    memory: Memory, user: Id, seat: str | None, expected: int | None, stops: Collection[str] | None, now: int
+    table: TableState, user: Id, seat: str | None, expected: int | None, stops: Collection[str] | None, now: int
 ) -> Transaction:
     """Say that the table need not wait any longer, if those stops have fired and it is still at that number."""
-    memory.check_open()
-    memory.check_number(expected)
-    if stops is not None and set(stops) != memory.halted:
+    table.check_open()
+    table.check_number(expected)
+    if stops is not None and set(stops) != table.halted:
         raise Refusal("not-halted")
-    own = memory.seats_of(user)
-    halted = [s for s in own if s in memory.halted and seat in (None, s)]
+    own = table.seating.of(user)
+    halted = [s for s in own if s in table.halted and seat in (None, s)]
     if not own:
         raise Refusal("not-seated")
     if not halted:
         raise Refusal("not-halted")
-    return release(memory, halted[0], now)
+    return release(table, halted[0], now)
 
 
-def release(memory: Memory, seat: str, now: int) -> Transaction:
+def release(table: TableState, seat: str, now: int) -> Transaction:
     """Let the stop of a seat go and play on."""
-    halt, turn = memory.halt, Turn.on(memory, now)
+    halt, turn = table.halt, Turn.on(table, now)
     assert halt is not None
     turn.release(halt, seat)
     turn.settle()
-    transaction = Transaction(memory, now, "play" if turn.rows else "halt")
+    transaction = Transaction(table, now, "play" if turn.rows else "halt")
     transaction.append(turn)
     return transaction
 

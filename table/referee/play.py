@@ -9,22 +9,22 @@ from rules import IllegalAction
 from rules.kernel import Action, Game
 from table.entries import RequestKey
 from table.errors import Refusal
-from table.memory import log
-from table.memory.answers import Played
-from table.memory.memory import Memory
-from table.memory.model import Id, Request
+from table.model import log
+from table.model.answers import Played
+from table.model.state import TableState
+from table.model.values import Id, Request
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
 
 def intent(
-    memory: Memory, user: Id, actions: Any, *, expected: int | None = None, seat: str | None = None
+    table: TableState, user: Id, actions: Any, *, expected: int | None = None, seat: str | None = None
 ) -> tuple[str, list[Action]]:
     """The seat that somebody acts for, and what it is to do."""
-    memory.check_open()
-    wanted = decode_all(memory.game, actions)
-    own = acting_seat(memory, user, seat, wanted[0])
-    memory.check_number(expected)
+    table.check_open()
+    wanted = decode_all(table.game, actions)
+    own = acting_seat(table, user, seat, wanted[0])
+    table.check_number(expected)
     return own, wanted
 
 
@@ -54,12 +54,12 @@ def _as_written(game: Game, action: Action) -> Action:
     return game.decode(game.encode(action))
 
 
-def acting_seat(memory: Memory, user: Id, seat: str | None, action: Action) -> str:
+def acting_seat(table: TableState, user: Id, seat: str | None, action: Action) -> str:
     """The seat that acts; for people who hold several and name none, the one that may."""
-    if seat is None and len(seats := memory.seats_of(user)) > 1:
-        likely = sorted(seats, key=lambda name: name not in memory.waiting)
-        return next((s for s in likely if action in memory.game.legal_actions(memory.state, s)), likely[0])
-    return memory.seating.own(user, seat)
+    if seat is None and len(seats := table.seating.of(user)) > 1:
+        likely = sorted(seats, key=lambda name: name not in table.waiting)
+        return next((s for s in likely if action in table.game.legal_actions(table.position, s)), likely[0])
+    return table.seating.own(user, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Step:
 
 
 def play_step(
-    memory: Memory,
+    table: TableState,
     seat: str,
     actions: Sequence[Action],
     now: int,
@@ -82,54 +82,54 @@ def play_step(
     origin: str | None = None,
 ) -> Step:
     """These actions and what follows, to be written; `draft`: the seat whose draft they were."""
-    check_halt(memory, seat)
-    turn, transaction = Turn.on(memory, now), Transaction(memory, now, "play")
+    check_halt(table, seat)
+    turn, transaction = Turn.on(table, now), Transaction(table, now, "play")
     try:
         turn.act(seat, actions, origin)
     except IllegalAction as refusal:
-        raise refusal_to(memory, seat, refusal) from refusal
-    if memory.halt is not None:
-        turn.release(memory.halt, seat)
+        raise refusal_to(table, seat, refusal) from refusal
+    if table.halt is not None:
+        turn.release(table.halt, seat)
     turn.settle()
     transaction.append(turn, request=request, draft=draft)
     return Step(seat, transaction, turn)
 
 
-def check_halt(memory: Memory, seat: str) -> None:
+def check_halt(table: TableState, seat: str) -> None:
     """Refuse what is not for the seats that a stop makes the table wait for."""
-    if memory.halt is not None and seat not in memory.halt.seats:
-        raise Refusal("table-halted", seats=sorted(memory.halt.seats))
+    if table.halt is not None and seat not in table.halt.seats:
+        raise Refusal("table-halted", seats=sorted(table.halt.seats))
 
 
-def refusal_to(memory: Memory, seat: str, refusal: IllegalAction) -> IllegalAction:
+def refusal_to(table: TableState, seat: str, refusal: IllegalAction) -> IllegalAction:
     """A refusal of the rules, unless it is simply not that seat's turn."""
-    awaited = seat in memory.waiting or isinstance(refusal, Refusal)
-    if awaited or memory.game.legal_actions(memory.state, seat):
+    awaited = seat in table.waiting or isinstance(refusal, Refusal)
+    if awaited or table.game.legal_actions(table.position, seat):
         return refusal
-    return Refusal("not-your-turn", seats=sorted(memory.asked - {seat}))
+    return Refusal("not-your-turn", seats=sorted(table.asked - {seat}))
 
 
-def answer(memory: Memory, seat: str | None, turn: Turn) -> Played:
+def answer(table: TableState, seat: str | None, turn: Turn) -> Played:
     """What the person who played is told, once it counts."""
     return Played(
         turn.number - len(turn.rows),
         turn.number - 1,
-        tuple([log.line(memory.game, row, seat) for row in turn.rows]),
+        tuple([log.line(table.game, row, seat) for row in turn.rows]),
         held=any(held.seat == seat for held in turn.held),
     )
 
 
-def answer_again(memory: Memory, user: Id, known: Request) -> Played:
+def answer_again(table: TableState, user: Id, known: Request) -> Played:
     """The same answer again to a request that has been served."""
     if known.user != str(user):
         raise Refusal("request-foreign")
-    rows = log.between(memory.logged, known.first, known.last)
-    own = memory.seats_of(user)
-    actor = next((row.player for row in rows if row.player in own), memory.reader(user))
+    rows = log.between(table.logged, known.first, known.last)
+    own = table.seating.of(user)
+    actor = next((row.player for row in rows if row.player in own), table.reader(user))
     return Played(
         known.first,
         known.last,
-        tuple([log.line(memory.game, row, actor) for row in rows]),
-        held=known.last < known.first and memory.holds(own),
+        tuple([log.line(table.game, row, actor) for row in rows]),
+        held=known.last < known.first and table.holds(own),
         repeated=True,
     )

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rules.kernel import Game, short
 from table.errors import Refusal
-from table.memory.header import Seek
-from table.memory.memory import Memory
-from table.memory.model import LEVELS, Tenure
+from table.model.header import Seek
+from table.model.state import TableState
+from table.model.values import LEVELS, Tenure
 from table.referee import lobby
 from table.referee.transaction import Transaction
 
@@ -26,31 +26,31 @@ def seek_for(game: Game, seats: int, hours: int, level: str, now: int) -> Seek:
     return Seek(now + hours * HOUR, level)
 
 
-def is_full(memory: Memory) -> bool:
+def is_full(table: TableState) -> bool:
     """Is there a seek whose last seat was taken?"""
-    return memory.phase == "lobby" and memory.header.seek is not None and len(memory.players) >= memory.most
+    return table.header.phase == "lobby" and table.header.seek is not None and len(table.players) >= table.most
 
 
-def fall_due(memory: Memory, seed: str, now: int) -> Transaction:
+def fall_due(table: TableState, seed: str, now: int) -> Transaction:
     """Begin when it is full; when its time is over, begin with computers, or give up and say so."""
-    seek, transaction = memory.header.seek, Transaction(memory, now)
-    if memory.phase != "lobby" or seek is None:
+    seek, transaction = table.header.seek, Transaction(table, now)
+    if table.header.phase != "lobby" or seek is None:
         return transaction
-    if is_full(memory):
-        return lobby.begin(memory, None, seed, now)[0]
+    if is_full(table):
+        return lobby.begin(table, None, seed, now)[0]
     if seek.until > now:  # somebody left just as it was full
         transaction.add_notice("", "seek", seek.until)
         return transaction
     if seek.level:
-        return lobby.begin(memory, None, seed, now, with_computers(memory, seek.level))[0]
-    transaction = lobby.give_up(memory, now)
+        return lobby.begin(table, None, seed, now, with_computers(table, seek.level))[0]
+    transaction = lobby.give_up(table, now)
     transaction.add_notice("", "seek-closed", now)
     return transaction
 
 
-def with_computers(memory: Memory, level: str) -> Sequence[Tenure]:
+def with_computers(table: TableState, level: str) -> Sequence[Tenure]:
     """Those who came, and computers in all other seats."""
-    people = list(memory.seating.tenures)
-    while len(people) < memory.most:
+    people = list(table.seating.tenures)
+    while len(people) < table.most:
         people.append(lobby.computer(level, people))
     return people

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import Candidate, Clock, Id, Tenure
-from table.memory.people import is_fingerprint_of
-from table.memory.seating import may_know_several
+from table.model.people import is_fingerprint_of
+from table.model.seating import may_know_several
+from table.model.state import TableState
+from table.model.values import Candidate, Clock, Id, Tenure
 from table.parts import SetCandidate, SetOffer
 from table.referee import limits, seats
 from table.referee.transaction import Transaction
@@ -21,76 +21,76 @@ from table.referee.transaction import Transaction
 MOST = 5  # requests open at one table
 
 
-def take_seat(memory: Memory, user: Id, seat: str, name: str, tenure: int | None, now: int) -> Transaction:
+def take_seat(table: TableState, user: Id, seat: str, name: str, tenure: int | None, now: int) -> Transaction:
     """Sit down where a seat was offered, or ask to: then there is a candidate; `turn`: after this tenure alone."""
-    memory.check_open()
-    check_seat(memory, user, seat)
-    seats.check_tenure(tenure, memory.seating.tenure_on_offer(seat))
-    asks = "host" if memory.header.substitutes == "host" else "vote"
-    asked = Candidate(0, str(user), name, seat, asks, now + memory.pace.silence)
-    return _ask(memory, asked, now) if _needs_consent(memory, asked, now) else _take(memory, asked, now)
+    table.check_open()
+    check_seat(table, user, seat)
+    seats.check_tenure(tenure, table.seating.tenure_on_offer(seat))
+    asks = "host" if table.header.substitutes == "host" else "vote"
+    asked = Candidate(0, str(user), name, seat, asks, now + table.header.pace.silence)
+    return _ask(table, asked, now) if _needs_consent(table, asked, now) else _take(table, asked, now)
 
 
-def check_seat(memory: Memory, user: Id, seat: str) -> None:
+def check_seat(table: TableState, user: Id, seat: str) -> None:
     """Refuse a seat that is not free, and a second seat's secrets."""
-    if seat not in memory.seats:
+    if seat not in table.header.seats:
         raise Refusal("seat-unknown", seat=short(seat))
-    if seat not in memory.opened:
+    if seat not in table.opened:
         raise Refusal("seat-not-open", seat=seat)
-    if may_know_several(memory.header):
+    if may_know_several(table.header):
         return
-    if memory.seats_of(user):
+    if table.seating.of(user):
         raise Refusal("already-seated")
-    if others := seats_held(memory, user) - {seat}:
+    if others := seats_held(table, user) - {seat}:
         raise Refusal("seat-other", seat=min(others))
 
 
-def free_seats(memory: Memory, user: Id) -> tuple[str, ...]:
+def free_seats(table: TableState, user: Id) -> tuple[str, ...]:
     """The seats that `check_seat` grants a person."""
-    opened = tuple(seat for seat in memory.seats if seat in memory.opened)
-    if may_know_several(memory.header):
+    opened = tuple(seat for seat in table.header.seats if seat in table.opened)
+    if may_know_several(table.header):
         return opened
-    held = seats_held(memory, user)
-    return () if memory.seats_of(user) else tuple(seat for seat in opened if held <= {seat})
+    held = seats_held(table, user)
+    return () if table.seating.of(user) else tuple(seat for seat in opened if held <= {seat})
 
 
-def seats_held(memory: Memory, user: Id) -> frozenset[str]:
+def seats_held(table: TableState, user: Id) -> frozenset[str]:
     """Every seat of this game a person holds or has held, also if they were forgotten since."""
-    marks = memory.forgotten.items()
+    marks = table.forgotten.items()
     forgotten = [seat for mark, held in marks if is_fingerprint_of(mark, user) for seat in held]
-    return memory.seating.held_by(user).union(forgotten)
+    return table.seating.held_by(user).union(forgotten)
 
 
-def _needs_consent(memory: Memory, asked: Candidate, now: int) -> bool:
+def _needs_consent(table: TableState, asked: Candidate, now: int) -> bool:
     """Is there anybody to ask? Not about the first return in a day, to a seat that nobody has taken since."""
-    if memory.header.substitutes == "anyone" or _comes_back(memory, asked):
-        often = _returns(memory, asked) and limits.next_time(memory, asked.user, "return", now) is not None
-        if often and not judges(memory, asked):
-            limits.check(memory, asked.user, "return", now)
+    if table.header.substitutes == "anyone" or _comes_back(table, asked):
+        often = _returns(table, asked) and limits.next_time(table, asked.user, "return", now) is not None
+        if often and not judges(table, asked):
+            limits.check(table, asked.user, "return", now)
         return often
-    if asked.asks == "host" and asked.user == memory.host and memory.seats_of(asked.user):
+    if asked.asks == "host" and asked.user == table.header.host and table.seating.of(asked.user):
         return False
-    return bool(judges(memory, asked))
+    return bool(judges(table, asked))
 
 
-def judges(memory: Memory, candidate: Candidate) -> tuple[str, ...]:
+def judges(table: TableState, candidate: Candidate) -> tuple[str, ...]:
     """The seats that accept somebody or not: the host's, or all who stay; if nobody stays, all who are there."""
-    seated = [seat for seat, user in memory.users.items() if user not in (None, candidate.user)]
-    steady = [seat for seat in seated if seat not in memory.opened]
-    host = [seat for seat in steady if memory.users[seat] == memory.host]
+    seated = [seat for seat, user in table.seating.users.items() if user not in (None, candidate.user)]
+    steady = [seat for seat in seated if seat not in table.opened]
+    host = [seat for seat in steady if table.seating.users[seat] == table.header.host]
     if candidate.asks == "host" and host:
         return tuple(host)
     return tuple(steady or [seat for seat in seated if seat != candidate.seat] or seated)
 
 
-def _ask(memory: Memory, asked: Candidate, now: int) -> Transaction:
-    if asked.user in memory.candidates:
+def _ask(table: TableState, asked: Candidate, now: int) -> Transaction:
+    if asked.user in table.candidates:
         raise Refusal("candidate-open")
-    if len(memory.candidates) >= MOST:
+    if len(table.candidates) >= MOST:
         raise Refusal("candidate-many", most=MOST)
-    limits.check(memory, asked.user, "ask", now)
-    limits.check(memory, limits.TABLE, "asks", now)
-    transaction = Transaction(memory, now, "vote")
+    limits.check(table, asked.user, "ask", now)
+    limits.check(table, limits.TABLE, "asks", now)
+    transaction = Transaction(table, now, "vote")
     limits.count(transaction, asked.user, "ask")
     limits.count(transaction, limits.TABLE, "asks")
     number = transaction.add_minute("seat-asked", seat=asked.seat)
@@ -105,53 +105,53 @@ def _save(transaction: Transaction, candidate: Candidate) -> Transaction:
     return transaction
 
 
-def answer(memory: Memory, by: Id, number: int, yes: bool, now: int) -> Transaction:
+def answer(table: TableState, by: Id, number: int, yes: bool, now: int) -> Transaction:
     """Accept somebody or not; one no is enough, and every judge's yes."""
-    memory.check_open()
-    candidate = find(memory, number)
+    table.check_open()
+    candidate = find(table, number)
     if candidate is None:
         raise Refusal("candidate-none")
-    wanted = judges(memory, candidate)
-    own = [seat for seat in memory.seats_of(by) if seat in wanted and seat not in candidate.agreed]
+    wanted = judges(table, candidate)
+    own = [seat for seat in table.seating.of(by) if seat in wanted and seat not in candidate.agreed]
     if not own:
         raise Refusal("candidate-not-asked")
     if not yes:
-        return _close(memory, candidate, "seat-declined", now)
+        return _close(table, candidate, "seat-declined", now)
     agreed = replace(candidate, agreed=(*candidate.agreed, *own))
     if set(wanted) <= set(agreed.agreed):
-        return _accept(memory, agreed, now)
-    return _save(Transaction(memory, now, "vote"), agreed)
+        return _accept(table, agreed, now)
+    return _save(Transaction(table, now, "vote"), agreed)
 
 
-def withdraw(memory: Memory, user: Id, number: int | None, now: int) -> Transaction:
+def withdraw(table: TableState, user: Id, number: int | None, now: int) -> Transaction:
     """Ask no longer; `number`: withdraw this request alone."""
-    candidate = memory.candidates.get(str(user))
+    candidate = table.candidates.get(str(user))
     if candidate is None or number not in (None, candidate.number):
         raise Refusal("candidate-none")
-    return _close(memory, candidate, "seat-withdrawn", now)
+    return _close(table, candidate, "seat-withdrawn", now)
 
 
-def lapse(memory: Memory, number: int, now: int) -> Transaction:
+def lapse(table: TableState, number: int, now: int) -> Transaction:
     """The stated time is over: a silent host leaves it to the others, and of these, those who spoke decide."""
-    candidate, transaction = find(memory, number), Transaction(memory, now, "vote")
-    if candidate is None or candidate.due > now or memory.phase != "running" or memory.broken:
-        return Transaction(memory, now)
-    later = replace(candidate, due=now + max(memory.pace.silence, 1))
-    if memory.paused:
+    candidate, transaction = find(table, number), Transaction(table, now, "vote")
+    if candidate is None or candidate.due > now or table.header.phase != "running" or table.broken:
+        return Transaction(table, now)
+    later = replace(candidate, due=now + max(table.header.pace.silence, 1))
+    if table.header.paused:
         return _save(transaction, later)
     if candidate.asks == "host":
         return _save(transaction, replace(later, asks="vote"))
     if candidate.agreed:
-        return _accept(memory, candidate, now)
-    return _close(memory, candidate, "seat-unanswered", now)
+        return _accept(table, candidate, now)
+    return _close(table, candidate, "seat-unanswered", now)
 
 
-def find(memory: Memory, number: int) -> Candidate | None:
-    return next((asked for asked in memory.candidates.values() if asked.number == number), None)
+def find(table: TableState, number: int) -> Candidate | None:
+    return next((asked for asked in table.candidates.values() if asked.number == number), None)
 
 
-def _close(memory: Memory, candidate: Candidate, key: str, now: int) -> Transaction:
-    transaction = Transaction(memory, now, "vote")
+def _close(table: TableState, candidate: Candidate, key: str, now: int) -> Transaction:
+    transaction = Transaction(table, now, "vote")
     _drop(transaction, candidate)
     transaction.add_minute(key, seat=candidate.seat)
     return transaction
@@ -163,52 +163,52 @@ def _drop(transaction: Transaction, candidate: Candidate) -> None:
     transaction.drop_notices("", candidate.limit)
 
 
-def _accept(memory: Memory, candidate: Candidate, now: int) -> Transaction:
-    check_seat(memory, candidate.user, candidate.seat)
-    transaction = _take(memory, candidate, now)
+def _accept(table: TableState, candidate: Candidate, now: int) -> Transaction:
+    check_seat(table, candidate.user, candidate.seat)
+    transaction = _take(table, candidate, now)
     transaction.add_notice(candidate.seat, "seat-accepted", now)
     return transaction
 
 
-def _returns(memory: Memory, asked: Candidate) -> bool:
+def _returns(table: TableState, asked: Candidate) -> bool:
     """Have they held that seat before?"""
-    return asked.seat in seats_held(memory, asked.user)
+    return asked.seat in seats_held(table, asked.user)
 
 
-def _comes_back(memory: Memory, asked: Candidate) -> bool:
+def _comes_back(table: TableState, asked: Candidate) -> bool:
     """Are they returning to a seat nobody has taken since?"""
-    left = memory.seating.left_by(asked.seat)
+    left = table.seating.left_by(asked.seat)
     return left is not None and left.user == asked.user
 
 
-def _clock_of_return(memory: Memory, newcomer: Candidate) -> Clock | None:
+def _clock_of_return(table: TableState, newcomer: Candidate) -> Clock | None:
     """Nobody gains time by leaving and coming back, only what a turn brings."""
-    pace = memory.pace
-    return Clock(min(pace.bank, pace.gain)) if pace.bank and _comes_back(memory, newcomer) else None
+    pace = table.header.pace
+    return Clock(min(pace.bank, pace.gain)) if pace.bank and _comes_back(table, newcomer) else None
 
 
-def _take(memory: Memory, newcomer: Candidate, now: int) -> Transaction:
+def _take(table: TableState, newcomer: Candidate, now: int) -> Transaction:
     """Sit down with the time a newcomer has; whoever comes back keeps what they have used of the allowance."""
-    transaction = sit_down(memory, newcomer, now, _clock_of_return(memory, newcomer))
-    if newcomer.seat in memory.aways and not _comes_back(memory, newcomer):
+    transaction = sit_down(table, newcomer, now, _clock_of_return(table, newcomer))
+    if newcomer.seat in table.aways and not _comes_back(table, newcomer):
         transaction.set_away(newcomer.seat, None)
     transaction.look_for_absence(newcomer.seat, newcomer.user)
-    if _returns(memory, newcomer):
+    if _returns(table, newcomer):
         limits.count(transaction, newcomer.user, "return")
     return transaction
 
 
-def sit_down(memory: Memory, newcomer: Candidate, now: int, clock: Clock | None) -> Transaction:
+def sit_down(table: TableState, newcomer: Candidate, now: int, clock: Clock | None) -> Transaction:
     """A new tenure, with the seat's secrets and none of its orders; other requests for this seat are over."""
     user, seat = newcomer.user, newcomer.seat
-    transaction = Transaction(memory, now, "seats")
-    tenure = Tenure(seat, seats.next_tenure_number(memory, seat), user, newcomer.name, memory.number)
+    transaction = Transaction(table, now, "seats")
+    tenure = Tenure(seat, seats.next_tenure_number(table, seat), user, newcomer.name, table.number)
     transaction.reseat(tenure, clock)
-    transaction.add(SetOffer(memory.id, seat, False))
-    for asked in memory.candidates.values():
+    transaction.add(SetOffer(table.header.id, seat, False))
+    for asked in table.candidates.values():
         if seat == asked.seat or user == asked.user:
             _drop(transaction, asked)
-    asked_too = {seat} & memory.waiting_by_rules if memory.phase == "running" and not memory.halted else frozenset()
-    transaction.follow_clocks(memory.waiting | asked_too)  # a computer there would have waited for others
+    asked_too = {seat} & table.waiting_by_rules if table.header.phase == "running" and not table.halted else frozenset()
+    transaction.follow_clocks(table.waiting | asked_too)  # a computer there would have waited for others
     transaction.add_minute("seat-taken", seat=seat, turn=tenure.turn)
     return transaction

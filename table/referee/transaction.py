@@ -18,10 +18,10 @@ from table.entries import (
     SeatAll,
     SetHeader,
 )
-from table.memory.answers import Change
-from table.memory.memory import Memory
-from table.memory.model import Away, Clock, Halt, Minute, Tenure
-from table.memory.seating import Seating
+from table.model.answers import Change
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import Away, Clock, Halt, Minute, Tenure
 from table.parts import SetAway, SetClock, SetDraft, SetHalt, SetOrders, SetStops, SetVote
 from table.referee import clocks
 from table.referee.turn import Turn
@@ -30,22 +30,22 @@ from table.referee.turn import Turn
 class Transaction:
     """Entries in the making. Memory is read and never changed; `header` and `seating` are as they will be."""
 
-    def __init__(self, memory: Memory, now: int, kind: str | None = None) -> None:
-        self.memory = memory
+    def __init__(self, table: TableState, now: int, kind: str | None = None) -> None:
+        self.table = table
         self.now = now
         self.kind = kind  # of the change that listeners hear about; None: they hear nothing
         self.entries: list[Entry] = []
-        self.header = memory.header
-        self.seating = memory.seating
-        self.next = memory.number  # the number of the next row
+        self.header = table.header
+        self.seating = table.seating
+        self.next = table.number  # the number of the next row
         self.carries: int | None = None  # the number of the vote it carries out
-        self._clocks = memory.clocks
-        self._aways = memory.aways
-        self._minute = memory.next_minute
+        self._clocks = table.clocks
+        self._aways = table.aways
+        self._minute = table.next_minute
 
     @property
     def change(self) -> Change | None:
-        return Change(self.header.id, self.kind, self.memory.number, self.next - 1) if self.kind else None
+        return Change(self.header.id, self.kind, self.table.number, self.next - 1) if self.kind else None
 
     def add(self, *entries: Entry) -> None:
         self.entries += entries
@@ -81,12 +81,12 @@ class Transaction:
         self._clocks = {other: known for other, known in self._clocks.items() if other != seat}
         if clock is not None:
             self._clocks[seat] = clock
-        self.add(Reseat(table_id, tenure), SetDraft(table_id, seat, None, self.memory.game))
+        self.add(Reseat(table_id, tenure), SetDraft(table_id, seat, None, self.table.game))
         self.add(SetOrders(table_id, seat, None), SetStops(table_id, seat, None), SetClock(table_id, seat, clock))
         self.drop_notices(seat, *clocks.TIMED)
-        if seat in self.memory.away:
-            self.set_away(seat, self.memory.aways[seat].at_end(self.now))
-        vote = self.memory.proposals.get("replace")
+        if seat in self.table.away:
+            self.set_away(seat, self.table.aways[seat].at_end(self.now))
+        vote = self.table.proposals.get("replace")
         if vote is not None and vote.figures["seat"] == seat:  # it was about whoever sat there
             self.end_vote("replace")
 
@@ -102,7 +102,7 @@ class Transaction:
 
     def look_for_absence(self, seat: str, user: str | None) -> None:
         """If whoever sits down there is away, the desk looks at once."""
-        person = self.memory.persons.get(user or "")
+        person = self.table.persons.get(user or "")
         if person is not None and person.away is not None and person.away > self.now:
             self.add_notice(seat, "away", self.now)
 
@@ -113,8 +113,8 @@ class Transaction:
 
     def follow_clocks(self, waiting: frozenset[str], moved: frozenset[str] = frozenset()) -> None:
         """Run the clocks of those the table waits for from now on, and no others."""
-        memory, pace = self.memory, self.header.pace
-        people = memory.people_in(self.seating)
+        table, pace = self.table, self.header.pace
+        people = table.people_in(self.seating)
         runs = any(clock.since is not None for clock in self._clocks.values())  # its reminders may no longer be wanted
         if not (pace.bank or pace.remind or runs or any(person.remind for person in people.values())):
             return
@@ -131,7 +131,7 @@ class Transaction:
             self.add(SetClock(self.header.id, seat, None))
             self.drop_notices(seat, *clocks.TIMED)
         self._clocks = {}
-        for seat in self.memory.away:
+        for seat in self.table.away:
             whole = replace(self._aways[seat], left=self.header.pace.bank)
             self._aways = {**self._aways, seat: whole}
             self.add(SetAway(self.header.id, seat, whole))
@@ -139,7 +139,7 @@ class Transaction:
 
     def renew_reminders(self) -> None:
         """Remind from now on as the pace says, and leave everybody the time they have."""
-        people = self.memory.people_in(self.seating)
+        people = self.table.people_in(self.seating)
         self.add(*clocks.renew(self.header.id, self.header.pace, self._clocks, people, self.now))
 
     def end_game(self, ending: str) -> None:
@@ -149,8 +149,8 @@ class Transaction:
         self.add_minute("over", ending=ending, seed=self.header.seed)
         for seat in self.header.seats:
             self.drop_notices(seat, *clocks.TIMED, "stop", "away")
-        votes = [f"vote-{kind}" for kind in self.memory.proposals]
-        self.drop_notices("", *votes, *(candidate.limit for candidate in self.memory.candidates.values()))
+        votes = [f"vote-{kind}" for kind in self.table.proposals]
+        self.drop_notices("", *votes, *(candidate.limit for candidate in self.table.candidates.values()))
         self.add(ForgetParts(self.header.id))
         if ending == "rules":
             self.add(OweOutcome(self.header.id, self.now))
@@ -159,13 +159,13 @@ class Transaction:
         """Write a turn, with all that it changes beside the board; `draft`: the seat whose draft it was."""
         self._append_rows(turn, request)
         self._change_halt(turn)
-        vote = self.memory.proposals.get("undo")
-        if vote is not None and self.next > self.memory.number:  # the board has moved
+        vote = self.table.proposals.get("undo")
+        if vote is not None and self.next > self.table.number:  # the board has moved
             self.add(SetVote(self.header.id, "undo", None))
             if vote.number != self.carries:
                 self.add_minute("vote-overtaken", kind="undo", seat=vote.by, vote=vote.number)
-        if draft is not None and draft in self.memory.drafts:
-            self.add(SetDraft(self.header.id, draft, None, self.memory.game))
+        if draft is not None and draft in self.table.drafts:
+            self.add(SetDraft(self.header.id, draft, None, self.table.game))
         if not turn.waiting:
             self.end_game("rules")
             return
@@ -173,18 +173,18 @@ class Transaction:
         self.follow_clocks(turn.halted or turn.waiting, moved)
 
     def _append_rows(self, turn: Turn, request: RequestKey | None) -> None:
-        memory = self.memory
+        table = self.table
         if turn.rows:
-            game, state = memory.game, turn.state
-            digest, asked, first = game.digest(state), game.asked(state), memory.number
+            game, state = table.game, turn.state
+            digest, asked, first = game.digest(state), game.asked(state), table.number
             self.add(Append(self.header.id, game, turn.rows, state, turn.waiting, digest, request, first, asked))
         elif request is not None:
-            self.add(KeepRequest(self.header.id, request, memory.number, self.now))
+            self.add(KeepRequest(self.header.id, request, table.number, self.now))
         self.next = turn.number
 
     def _change_halt(self, turn: Turn) -> None:
         """Say whom a stop makes the table wait for, and how long; one let go is over, whatever fires next."""
-        before = self.memory.halt
+        before = self.table.halt
         after = Halt(turn.halted, turn.held, turn.passed) if turn.halted and turn.waiting else None
         if before == after and not turn.released:
             return
@@ -194,6 +194,6 @@ class Transaction:
             self.drop_notices(seat, "stop")
         for seat in sorted(new - kept):
             self.add_notice(seat, "stop", self.now + self.header.pace.stop)
-        self.add(SetHalt(self.header.id, after, self.memory.game))
+        self.add(SetHalt(self.header.id, after, self.table.game))
         if fresh := sorted(new - (old - turn.released)):
             self.add_minute("stop-fired", seats=fresh)

@@ -7,9 +7,9 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, Game, State
 from table import chance
 from table.errors import Refusal
-from table.memory.log import seal_of
-from table.memory.memory import Memory
-from table.memory.model import Halt, Held, Logged, Order, Stop
+from table.model.log import seal_of
+from table.model.state import TableState
+from table.model.values import Halt, Held, Logged, Order, Stop
 from table.referee.answering import ordered_action, stopping_seats
 
 
@@ -35,13 +35,13 @@ class Turn:
     forces: bool = True  # what has one answer is done; not after an undo, which would do it again
 
     @classmethod
-    def on(cls, memory: Memory, now: int) -> "Turn":
+    def on(cls, table: TableState, now: int) -> "Turn":
         """A turn on the present state."""
-        seed = memory.header.seed
+        seed = table.header.seed
         assert seed is not None
-        orders, stops, vacant = memory.seat_orders, memory.seat_stops, memory.seating.vacant
-        epoch = memory.header.epoch
-        return cls(memory.game, memory.state, memory.number, seed, now, epoch, orders, stops, vacant)
+        orders, stops, vacant = table.seat_orders, table.seat_stops, table.seating.vacant
+        epoch = table.header.epoch
+        return cls(table.game, table.position, table.number, seed, now, epoch, orders, stops, vacant)
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""

@@ -6,9 +6,9 @@ from dataclasses import asdict, replace
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.header import Pace
-from table.memory.memory import Memory
-from table.memory.model import LANGUAGES, Figures, Id, Proposal
+from table.model.header import Pace
+from table.model.state import TableState
+from table.model.values import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
 from table.referee import aways, limits, seats
 from table.referee.transaction import Transaction
@@ -17,95 +17,95 @@ KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have w
 LIMITED = {"undo": ("undo-ask",), "pause": ("proposal", "pause"), "end": ("proposal",)}  # others like an end
 
 
-def propose(memory: Memory, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
+def propose(table: TableState, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
     """Something to be put to the others."""
-    memory.check_running()
-    own = memory.own_seat(user, seat)
+    table.check_running()
+    own = table.own_seat(user, seat)
     if kind not in KINDS:
         raise Refusal("vote-unknown", kind=short(kind))
-    if kind == "pause" and memory.paused:
+    if kind == "pause" and table.header.paused:
         raise Refusal("paused")
-    figures = {"seat": _seat_to_replace(memory, target)} if kind == "replace" else {}
-    return proposal(memory, kind, own, _others(memory, own), now, figures)
+    figures = {"seat": _seat_to_replace(table, target)} if kind == "replace" else {}
+    return proposal(table, kind, own, _others(table, own), now, figures)
 
 
-def propose_move(memory: Memory, user: Id, channel: str, guild: str, now: int) -> Proposal:
+def propose_move(table: TableState, user: Id, channel: str, guild: str, now: int) -> Proposal:
     """Another channel, to be put to the others: only the host takes a game along without asking."""
-    memory.check_running()
-    own = memory.own_seat(user, None)
-    return proposal(memory, "move", own, _others(memory, own), now, {"channel": channel, "guild": guild})
+    table.check_running()
+    own = table.own_seat(user, None)
+    return proposal(table, "move", own, _others(table, own), now, {"channel": channel, "guild": guild})
 
 
-def propose_settings(memory: Memory, host: Id, language: str, pace: Pace, named: str, now: int) -> Proposal:
+def propose_settings(table: TableState, host: Id, language: str, pace: Pace, named: str, now: int) -> Proposal:
     """Another language or pace for the rest of the game: the host's to propose; `named`: what people call the pace."""
-    memory.check_running()
-    memory.check_host(host)
+    table.check_running()
+    table.check_host(host)
     if language not in LANGUAGES:
         raise Refusal("language-unknown", value=short(language))
-    if pace.at_zero == "computer" and not memory.header.aids:
+    if pace.at_zero == "computer" and not table.header.aids:
         raise Refusal("branch-aids")
-    own = memory.own_seat(host, None)
+    own = table.own_seat(host, None)
     figures = {"language": language, "pace": json.dumps(asdict(pace)), "named": named}
-    return proposal(memory, "settings", own, _others(memory, own), now, figures)
+    return proposal(table, "settings", own, _others(table, own), now, figures)
 
 
-def _others(memory: Memory, own: str) -> list[str]:
+def _others(table: TableState, own: str) -> list[str]:
     """The seats of everybody else, those that a computer keeps for somebody away among them."""
-    return [seat for seat in memory.users if aways.owner(memory, seat) not in (None, memory.users[own])]
+    return [seat for seat in table.seating.users if aways.owner(table, seat) not in (None, table.seating.users[own])]
 
 
-def _seat_to_replace(memory: Memory, seat: str | None) -> str:
-    if seat is None or seat not in memory.seats:
+def _seat_to_replace(table: TableState, seat: str | None) -> str:
+    if seat is None or seat not in table.header.seats:
         raise Refusal("seat-unknown", seat=short(seat))
-    if seat in memory.opened:
+    if seat in table.opened:
         raise Refusal("seat-already-open", seat=seat)
-    if memory.users[seat] is None and aways.owner(memory, seat) is not None:
+    if table.seating.users[seat] is None and aways.owner(table, seat) is not None:
         raise Refusal("seat-kept", seat=seat)
     return seat
 
 
 def proposal(
-    memory: Memory, kind: str, by: str, asked: Sequence[str], now: int, figures: Figures, *, silence: bool = True
+    table: TableState, kind: str, by: str, asked: Sequence[str], now: int, figures: Figures, *, silence: bool = True
 ) -> Proposal:
     """A vote among these; `silence`: after the table's time it is consent."""
-    if kind in memory.proposals:
+    if kind in table.proposals:
         raise Refusal("vote-open", kind=kind)
     for limited in LIMITED.get(kind, LIMITED["end"]):
-        limits.check(memory, memory.users[by], limited, now)
-    due = now + memory.pace.silence if silence else None
-    return Proposal(memory.next_minute, kind, by, tuple(asked), {}, due, figures)
+        limits.check(table, table.seating.users[by], limited, now)
+    due = now + table.header.pace.silence if silence else None
+    return Proposal(table.next_minute, kind, by, tuple(asked), {}, due, figures)
 
 
 def count_limits(transaction: Transaction, vote: Proposal) -> None:
     """Count a vote that is opened, or carried at once because nobody is to be asked."""
-    limits.count(transaction, transaction.memory.users[vote.by], *LIMITED.get(vote.kind, LIMITED["end"]))
+    limits.count(transaction, transaction.table.seating.users[vote.by], *LIMITED.get(vote.kind, LIMITED["end"]))
 
 
-def open_vote(memory: Memory, vote: Proposal, now: int) -> Transaction:
-    transaction = Transaction(memory, now, "vote")
-    transaction.add(SetVote(memory.id, vote.kind, vote))
+def open_vote(table: TableState, vote: Proposal, now: int) -> Transaction:
+    transaction = Transaction(table, now, "vote")
+    transaction.add(SetVote(table.header.id, vote.kind, vote))
     transaction.add_minute(f"vote-{vote.kind}", by=vote.by, seats=list(vote.asked), due=vote.due, **vote.figures)
     if vote.due is not None:
         transaction.add_notice("", f"vote-{vote.kind}", vote.due)
     return transaction
 
 
-def count(memory: Memory, user: Id, number: int, yes: bool, seat: str | None) -> Proposal:
+def count(table: TableState, user: Id, number: int, yes: bool, seat: str | None) -> Proposal:
     """The proposal of that number with somebody's answer."""
-    memory.check_running()
-    vote = _find(memory, number)
-    return replace(vote, said={**vote.said, _voice(memory, user, vote, seat): yes})
+    table.check_running()
+    vote = _find(table, number)
+    return replace(vote, said={**vote.said, _voice(table, user, vote, seat): yes})
 
 
-def _find(memory: Memory, number: int) -> Proposal:
-    found = [vote for vote in memory.proposals.values() if vote.number == number]
+def _find(table: TableState, number: int) -> Proposal:
+    found = [vote for vote in table.proposals.values() if vote.number == number]
     if not found:
         raise Refusal("vote-none")
     return found[0]
 
 
-def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
-    own = aways.seats_kept_for(memory, user)
+def _voice(table: TableState, user: Id, vote: Proposal, seat: str | None) -> str:
+    own = aways.seats_kept_for(table, user)
     voices = [s for s in vote.silent if s in own and seat in (None, s)]
     if not own:
         raise Refusal("not-seated")
@@ -114,62 +114,62 @@ def _voice(memory: Memory, user: Id, vote: Proposal, seat: str | None) -> str:
     return voices[0]
 
 
-def is_carried(memory: Memory, vote: Proposal) -> bool:
+def is_carried(table: TableState, vote: Proposal) -> bool:
     """Has everybody who is left to ask agreed? Somebody away whose seat a computer keeps has not left."""
-    return all(vote.said.values()) and all(aways.owner(memory, voice) is None for voice in vote.silent)
+    return all(vote.said.values()) and all(aways.owner(table, voice) is None for voice in vote.silent)
 
 
-def carried_votes(memory: Memory) -> list[Proposal]:
+def carried_votes(table: TableState) -> list[Proposal]:
     """Votes with at least one yes, for which nobody is left to ask."""
-    if memory.phase != "running" or memory.broken:
+    if table.header.phase != "running" or table.broken:
         return []
-    return [vote for vote in memory.proposals.values() if vote.said and is_carried(memory, vote)]
+    return [vote for vote in table.proposals.values() if vote.said and is_carried(table, vote)]
 
 
-def keep(memory: Memory, vote: Proposal, now: int) -> Transaction:
+def keep(table: TableState, vote: Proposal, now: int) -> Transaction:
     """The vote goes on, or its first no ends it."""
     refused = next((seat for seat, yes in vote.said.items() if not yes), None)
     if refused is not None:
-        return close(memory, vote, "refused", refused, now)
-    transaction = Transaction(memory, now, "vote")
-    transaction.add(SetVote(memory.id, vote.kind, vote))
+        return close(table, vote, "refused", refused, now)
+    transaction = Transaction(table, now, "vote")
+    transaction.add(SetVote(table.header.id, vote.kind, vote))
     return transaction
 
 
-def close(memory: Memory, vote: Proposal, how: str, by: str, now: int) -> Transaction:
-    transaction = Transaction(memory, now, "vote")
+def close(table: TableState, vote: Proposal, how: str, by: str, now: int) -> Transaction:
+    transaction = Transaction(table, now, "vote")
     transaction.end_vote(vote.kind)
     transaction.add_minute(f"vote-{how}", kind=vote.kind, by=vote.by, seat=by, vote=vote.number)
     return transaction
 
 
-def withdraw(memory: Memory, user: Id, number: int, now: int) -> Transaction:
-    vote = _find(memory, number)
-    if vote.by not in aways.seats_kept_for(memory, user):
+def withdraw(table: TableState, user: Id, number: int, now: int) -> Transaction:
+    vote = _find(table, number)
+    if vote.by not in aways.seats_kept_for(table, user):
         raise Refusal("vote-foreign")
-    return close(memory, vote, "withdrawn", vote.by, now)
+    return close(table, vote, "withdrawn", vote.by, now)
 
 
-def lapsed_vote(memory: Memory, kind: str, now: int) -> Proposal | None:
+def lapsed_vote(table: TableState, kind: str, now: int) -> Proposal | None:
     """A vote whose stated time is over: silence is consent."""
-    vote = memory.proposals.get(kind)
-    over = vote is not None and vote.due is not None and vote.due <= now and memory.phase == "running"
+    vote = table.proposals.get(kind)
+    over = vote is not None and vote.due is not None and vote.due <= now and table.header.phase == "running"
     return vote if over else None
 
 
-def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
+def carry(table: TableState, vote: Proposal, now: int) -> Transaction:
     """Do what was agreed; going back takes a replay first, so the desk sees to it (`undo.go_back`)."""
     match vote.kind:
         case "pause":
-            transaction = seats.pause(memory, vote.by, now)
+            transaction = seats.pause(table, vote.by, now)
         case "end":
-            transaction = seats.finish(memory, "vote", now)
+            transaction = seats.finish(table, "vote", now)
         case "replace":
-            transaction = seats.open_seat(memory, vote.figures["seat"], now)
+            transaction = seats.open_seat(table, vote.figures["seat"], now)
         case "move":
-            transaction = seats.move(memory, vote.figures["channel"], vote.figures["guild"], now)
+            transaction = seats.move(table, vote.figures["channel"], vote.figures["guild"], now)
         case "settings":
-            transaction = _settle(memory, vote.figures, now)
+            transaction = _settle(table, vote.figures, now)
         case kind:
             raise ValueError(kind)
     transaction.end_vote(vote.kind)
@@ -177,12 +177,16 @@ def carry(memory: Memory, vote: Proposal, now: int) -> Transaction:
     return transaction
 
 
-def _settle(memory: Memory, figures: Figures, now: int) -> Transaction:
+def _settle(table: TableState, figures: Figures, now: int) -> Transaction:
     """Other terms from now on; with another pace everybody has the whole bank of time."""
-    transaction, pace, before = Transaction(memory, now, "settings"), Pace(**json.loads(figures["pace"])), memory.pace
+    transaction, pace, before = (
+        Transaction(table, now, "settings"),
+        Pace(**json.loads(figures["pace"])),
+        table.header.pace,
+    )
     transaction.change_header(language=figures["language"], pace=pace)
     if (pace.bank, pace.gain, pace.grace) != (before.bank, before.gain, before.grace):
-        transaction.reset_clocks(memory.waiting)
+        transaction.reset_clocks(table.waiting)
     elif pace.remind != before.remind:
         transaction.renew_reminders()
     return transaction

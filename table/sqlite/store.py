@@ -13,7 +13,7 @@ from table.entries import Entry
 from table.errors import StoreError
 from table.fellows import Alone
 from table.ledger import Rows
-from table.memory.model import Notice, notice_of
+from table.model.values import Notice, notice_of
 from table.queries import Queries
 from table.sqlite import files, queries
 from table.sqlite.opening import as_store_error, open_writer, prepare

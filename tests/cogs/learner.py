@@ -28,7 +28,7 @@ class Learner:
 
     @property
     def syllabus(self) -> Syllabus:
-        return ui_of(self.table.title).syllabus
+        return ui_of(self.table.header.title).syllabus
 
     @property
     def session(self) -> SeatSession:

@@ -283,7 +283,7 @@ async def test_what_ends_the_connection_is_raised(tmp_path: Path, monkeypatch: p
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / "games.commands").mkdir()
     async with scene(tmp_path) as now:
-        assert now.table.phase == "running"
+        assert now.table.header.phase == "running"
 
 
 async def program_run(world: World, folder: Path, **more: str) -> asyncio.subprocess.Process:

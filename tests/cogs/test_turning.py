@@ -12,7 +12,7 @@ from cogs.thinking.tasks import Review
 from cogs.thinking.thinkers import Thinkers
 from rules.play import random_game
 from table.history import EVERY, History
-from table.memory.model import Logged
+from table.model.values import Logged
 
 
 def test_the_largest_swings_in_the_order_of_the_game() -> None:

@@ -53,7 +53,7 @@ class Evening:
         return self.person(seat)
 
     def person(self, seat: str) -> Player:
-        return next(each for each in self.play.people if each.id == int(self.table.users[seat] or 0))
+        return next(each for each in self.play.people if each.id == int(self.table.seating.users[seat] or 0))
 
     @property
     def others(self) -> list[Player]:

@@ -90,9 +90,9 @@ class FarHouse:
     async def is_shown(self) -> bool:
         if not await self.reload():
             return False
-        slot = SHOWN[self.table.phase]
+        slot = SHOWN[self.table.header.phase]
         posted = load(await self.tables.note(scope(self.table.id), slot) or "")
-        over = self.table.phase == "over"
+        over = self.table.header.phase == "over"
         return posted is not None and (posted.seats == ("over",) if over else posted.number == self.table.number)
 
 
@@ -141,7 +141,7 @@ class FarPlay(Play):
         await house.settled()
         table = self.table(house)
         self.table_id = table.id
-        self.state = table.game.new_game(table.seats, table.options)
+        self.state = table.game.new_game(table.header.seats, table.header.options)
 
     async def press(self, house: FarHouse, player: Any, verb: str, done: Any) -> None:
         """Press a button of the newest card, again if the card was not up to date."""

@@ -113,10 +113,10 @@ class Play:
         await host.click(card, finds(card, "start"))
         found = house.tables.in_memory(self.channel.id)
         assert found is not None, "the game did not start"
-        assert found.phase == "running", host.messages(self.channel)[-1].text
+        assert found.header.phase == "running", host.messages(self.channel)[-1].text
         self.table_id = found.id
-        self.state = found.game.new_game(found.seats, found.options)
-        assert self.story.options.items() <= found.options.items()
+        self.state = found.game.new_game(found.header.seats, found.header.options)
+        assert self.story.options.items() <= found.header.options.items()
         await house.settled()
 
     def form_values(self, form: Any, game: Game) -> dict[str, Any]:
@@ -156,7 +156,7 @@ class Play:
         if not table.game.waiting_for(self.state):
             return False
         seat, action = self.choose(table)
-        user = int(table.users[seat] or 0)
+        user = int(table.seating.users[seat] or 0)
         player = next(each for each in self.people if each.id == user)
         reply = await self.driver.act(player, self.channel, table, seat, action)
         if reply.failed:
@@ -165,7 +165,7 @@ class Play:
         self.state, _ = table.game.apply(before, seat, action)
         self.applied += 1
         self.actions += 1
-        drafted = table.preview(user, seat=seat).actions if table.phase == "running" else ()
+        drafted = table.preview(user, seat=seat).actions if table.header.phase == "running" else ()
         self.drafting = seat if drafted else None
         taken = [*(row.action for row in table.logged), *drafted]
         if len(taken) < self.applied or taken[self.applied - 1] != action:
@@ -239,7 +239,7 @@ async def ending(play: Play, house: House, listener: Listener) -> Outcome:
         taps=play.driver.taps if isinstance(play.driver, Thumb) else 0,
         result=table.result,
         digest=table.game.digest(play.state),
-        desk_digest=table.game.digest(table.state),
+        desk_digest=table.game.digest(table.position),
         record=await table.export(),
         cards=[seen.text for seen in play.world.user("zoe").messages(play.channel)],
     )

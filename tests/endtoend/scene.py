@@ -45,7 +45,7 @@ class Scene:
 
     def seat(self, seat: str) -> Player:
         """Who sits there."""
-        return next(player for player in self.people if str(player.id) == self.table.users[seat])
+        return next(player for player in self.people if str(player.id) == self.table.seating.users[seat])
 
     def card(self, verb: str = "more") -> MessageView:
         """The newest public message with such a button."""
@@ -65,13 +65,13 @@ class Scene:
         """So many moves at random, straight at the desk."""
         for _ in range(steps):
             seat = min(self.table.waiting)
-            action = rng.choice(self.table.game.legal_actions(self.table.state, seat))
+            action = rng.choice(self.table.game.legal_actions(self.table.position, seat))
             await self.table.play(self.seat(seat).id, [action], seat=seat)
 
     async def play_out(self) -> None:
         """Moves at random until the game is over."""
         rng = Random(2)
-        while self.table.phase == "running":
+        while self.table.header.phase == "running":
             await self.wander(1, rng)
         await self.settled()
 
@@ -130,7 +130,7 @@ async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scen
 
 async def to_stones(now: Scene) -> str:
     """Play the test title until a winner sets stones; returns their seat."""
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
     (winner,) = now.table.waiting

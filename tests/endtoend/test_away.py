@@ -65,7 +65,7 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         anna = now.people[0]
         await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
         await now.house.look()
-        assert now.table.computers == {"s1": "medium"}
+        assert now.table.seating.computers == {"s1": "medium"}
         told = [each.text for each in now.people[1].messages(now.world.channel)]
         assert any(
             Speaker("en", names={"s1": "anna"}).minute("notice-seat-away", {"whom": "s1", "meanwhile": "computer"})
@@ -76,8 +76,8 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         time.now = midnight(time, 1)
         async with restarted(now, tmp_path, clock=time) as again:
             await again.house.look()
-            assert again.table.users["s1"] == str(anna.id)
-            assert again.table.computers == {}
+            assert again.table.seating.users["s1"] == str(anna.id)
+            assert again.table.seating.computers == {}
 
 
 async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
         asked = now.card("accept")
         await now.people[1].click(asked, finds(asked, "accept"))
         await now.settled()
-        assert now.table.users["s1"] == str(dora.id)
+        assert now.table.seating.users["s1"] == str(dora.id)
 
 
 async def test_days_that_cannot_be_get_a_sentence_and_days_to_come_are_suggested(tmp_path: Path) -> None:
@@ -155,14 +155,16 @@ async def test_the_host_settles_time_off_in_the_lobby_and_the_card_says_so(tmp_p
             await anna.submit(form, {"away": "30", "remind": "off"})
             await house.settled()
             table = await house.tables.at(world.channel.id)
-            assert (table.pace.away, table.pace.remind, table.pace.bank) == (30 * DAY, (), 3 * DAY)
+            assert (table.header.pace.away, table.header.pace.remind, table.header.pace.bank) == (30 * DAY, (), 3 * DAY)
             card = next(each for each in anna.newest(world.channel) if finds(each, "times"))
             assert text("lobby-remind", often=text("remind-off")) in card.text
             form = (await anna.click(card, finds(card, "settings"))).form
             await anna.submit(form, {"zero": "computer"})
-            assert (table.pace.away, table.pace.at_zero) == (30 * DAY, "computer"), "the same pace keeps its times"
+            assert (table.header.pace.away, table.header.pace.at_zero) == (30 * DAY, "computer"), (
+                "the same pace keeps its times"
+            )
             await anna.submit((await anna.click(card, finds(card, "settings"))).form, {"pace": "live"})
-            assert table.pace.away == 0
+            assert table.header.pace.away == 0
         assert not world.violations
 
 
@@ -176,8 +178,8 @@ async def test_reminders_and_time_off_of_a_running_game_change_with_the_others_c
         assert text("remind-seldom") in vote.text
         assert text("away-days", number=3) in vote.text
         await ben.click(vote, finds(vote, "yes"))
-        assert now.table.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
-        assert now.table.pace.away == 3 * DAY
+        assert now.table.header.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
+        assert now.table.header.pace.away == 3 * DAY
 
 
 async def test_somebody_away_whose_seat_a_computer_keeps_answers_a_vote_on_its_card(tmp_path: Path) -> None:
@@ -194,4 +196,4 @@ async def test_somebody_away_whose_seat_a_computer_keeps_answers_a_vote_on_its_c
         assert (await stranger.click(card, finds(card, "no"))).text == text("refusal-not-seated")
         assert (await ben.click(card, finds(card, "no"))).text == text("vote-heard-no")
         await now.settled()
-        assert (now.table.phase, now.table.proposals) == ("running", {})
+        assert (now.table.header.phase, now.table.proposals) == ("running", {})

@@ -59,7 +59,7 @@ class Forger:
         self.now, self.outsider, self.rng = now, outsider, rng
         self.panels: list[MessageView] = []
         self.handlers = now.house.client.handlers
-        self.typist = Typist(commands_for(now.table.title))
+        self.typist = Typist(commands_for(now.table.header.title))
 
     async def prepare(self) -> None:
         card = self.now.card()
@@ -149,7 +149,12 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
         async with scene(folder, title, titles(title).seats[0]) as now:
             forger = Forger(now, now.world.user("zoe", locale="fr"), Random(seed))
             await forger.prepare()
-            before = now.table.number, now.table.game.digest(now.table.state), now.table.users, now.table.header
+            before = (
+                now.table.number,
+                now.table.game.digest(now.table.position),
+                now.table.seating.users,
+                now.table.header,
+            )
             for batch in range(0, count, AT_ONCE):
                 for reply in filter(None, await asyncio.gather(*(forger.once() for _ in range(AT_ONCE)))):
                     assert not reply.failed, ascii(reply.interaction.data)
@@ -159,8 +164,8 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
             await now.settled()
             assert before == (
                 now.table.number,
-                now.table.game.digest(now.table.state),
-                now.table.users,
+                now.table.game.digest(now.table.position),
+                now.table.seating.users,
                 now.table.header,
             )
             assert not any(now.table.preview(player.id).actions for player in now.people)

@@ -58,12 +58,12 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         shown = await trying.press("branch", "seat", "-")
         shown = await trying.press("branchoff", ".-")
         table = await newest(now, ben)
-        assert f"<#{table.channel}>" in shown.text
-        assert (table.header.source, table.seats_of(ben.id)) == (now.table.id, now.table.seats)
+        assert f"<#{table.header.channel}>" in shown.text
+        assert (table.header.source, table.seating.of(ben.id)) == (now.table.id, now.table.header.seats)
         assert [row.action for row in table.logged[: step.rows]] == [
             row.action for row in now.table.logged[: step.rows]
         ]
-        thread = now.world.state.channels[int(table.channel)]
+        thread = now.world.state.channels[int(table.header.channel)]
         assert thread.type == 12, "a private thread"
         card = next(ben.newest(thread))
         assert Speaker("en").say("card-practice-told") in card.text
@@ -88,8 +88,8 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
         assert seats["placeholder"] == Speaker(language).say("branch-seat")
         await trying.press("branchoff", ".easy.s2")
         table = await newest(now, ben)
-        assert table.computers == {"s1": "easy", "s3": "easy"}
-        assert table.language == language, "nobody else reads there"
+        assert table.seating.computers == {"s1": "easy", "s3": "easy"}
+        assert table.header.language == language, "nobody else reads there"
         assert len(table.logged) >= (await now.table.look_back(None)).passages[3].rows
         assert table.waiting == {"s2"}
 
@@ -112,7 +112,7 @@ async def test_two_taps_make_one_game(tmp_path: Path) -> None:
         await ben.click(shown, wanted, forge=True)
         await now.settled()
         assert (await newest(now, ben)).id == first.id == now.table.id + 1
-        assert f"<#{first.channel}>" in trying.shown.text
+        assert f"<#{first.header.channel}>" in trying.shown.text
 
 
 async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_path: Path) -> None:
@@ -174,7 +174,11 @@ async def test_a_running_game_without_secrets_is_tried_without_help(tmp_path: Pa
         await trying.press("branch")
         await trying.press("branchoff")
         table = await newest(now, anna)
-        assert (table.seats_of(anna.id), table.practice, table.computers) == (now.table.seats, False, {})
+        assert (table.seating.of(anna.id), table.practice, table.seating.computers) == (
+            now.table.header.seats,
+            False,
+            {},
+        )
 
 
 async def test_bad_steps_get_a_sentence(tmp_path: Path) -> None:

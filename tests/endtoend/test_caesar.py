@@ -18,7 +18,7 @@ async def spotless(story: Story, folder: Path) -> None:
     assert outcome.digest == outcome.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(outcome.record, 1, 1)
-        assert (again.game.digest(again.state), again.result) == (outcome.digest, outcome.result)
+        assert (again.game.digest(again.position), again.result) == (outcome.digest, outcome.result)
 
 
 async def test_by_commands_in_french_with_a_restart(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ async def test_a_whole_game_by_chains_needs_few_taps(players: int, language: str
     """Act, the city, the way if there are several, Build, and the path if several tie: never more."""
     async with evening(tmp_path, players, language) as now:
         cities, taps = len(now.table.view_for(None).cities), []
-        while now.table.phase == "running":
+        while now.table.header.phase == "running":
             taps.append(await now.turn())
         assert len(taps) == cities
         assert set(taps) <= {2, 3}  # Act, city, way; the last city is not asked for

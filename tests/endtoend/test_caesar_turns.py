@@ -152,7 +152,7 @@ async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> N
     async with evening(tmp_path, players=2) as now:
         for city in ("Mediolanum", "Salonae"):
             await now.turn(city)
-        person, before = now.mover, now.table.game.digest(now.table.state)
+        person, before = now.mover, now.table.game.digest(now.table.position)
         panel = await now.choose_city(await now.panel(), "Carnuntum")  # two pieces, from Mediolanum
         build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do" and b["label"].startswith("2 roads"))
         await person.click(panel, build)
@@ -163,7 +163,7 @@ async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> N
         assert "takes Carnuntum" in gone[0]
         assert "with 2 roads" in gone[0]
         await person.click(question, finds(question, "takeback"))
-        assert now.table.game.digest(now.table.state) == before
+        assert now.table.game.digest(now.table.position) == before
         assert [minute.figures["rows"] for minute in now.table.minutes if minute.key == "undone"] == [3]
 
 

@@ -29,7 +29,7 @@ async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
 
         async def move() -> None:
             (seat,) = table.waiting
-            await table.play(now.seat(seat).id, [table.game.safe_action(table.state, seat)], seat=seat)
+            await table.play(now.seat(seat).id, [table.game.safe_action(table.position, seat)], seat=seat)
 
         async def slow(*about: Any, **more: Any) -> Any:
             for _ in quick:
@@ -62,7 +62,9 @@ async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(
             assert first.startswith(f"**{now.seat(asked).mention}, ")
             assert first.endswith("?**")
             name = Speaker("en", "imperial").one(nation)
-            assert sum(f"- {name} ({now.table.names[seat]}) – Taxation: treasury" in line for line in lines) == 1
+            assert (
+                sum(f"- {name} ({now.table.seating.names[seat]}) – Taxation: treasury" in line for line in lines) == 1
+            )
             shown.append(card)
         assert card.labels == ["Act", "Board", "Hand", "Log", "More…"]
         old = {each.id: each for each in now.people[0].messages(now.world.channel) if each.id != card.id}
@@ -95,15 +97,15 @@ async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> N
         await now.settled()
         last = now.card("rematch")
         assert text("ending-vote") in last.text
-        for line in now.table.game.standings(now.table.state):
+        for line in now.table.game.standings(now.table.position):
             assert f"**{line.rank}.** {now.seat(line.seat).mention} · **{line.score}**" in last.text
 
 
 async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
-        while now.table.phase == "running":
+        while now.table.header.phase == "running":
             for seat in sorted(now.table.waiting):
-                safe = now.table.game.safe_action(now.table.state, seat)
+                safe = now.table.game.safe_action(now.table.position, seat)
                 await now.table.play(now.seat(seat).id, [safe], seat=seat)
             await now.settled()
         last = now.card("rematch")
@@ -118,9 +120,9 @@ async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
 
 async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        while now.table.phase == "running":
+        while now.table.header.phase == "running":
             for seat in sorted(now.table.waiting):
-                safe = now.table.game.safe_action(now.table.state, seat)
+                safe = now.table.game.safe_action(now.table.position, seat)
                 await now.table.play(now.seat(seat).id, [safe], seat=seat)
         await now.settled()
         last = now.card("rematch")

@@ -64,7 +64,7 @@ async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
         await asyncio.gather(*(anna.click(card, finds(card, "start")) for _ in range(3)))
         await house.settled()
         (thread,) = world.threads(world.channel)
-        assert (await house.tables.at(thread.id)).phase == "running"
+        assert (await house.tables.at(thread.id)).header.phase == "running"
 
 
 @pytest.mark.parametrize("kind", ["pause", "end"])

@@ -16,7 +16,7 @@ from loopback.world import MessageView, Player
 from players.reasons import REASONS
 from table import Refusal, Table
 from table.fellows import Written
-from table.memory.names import BADGE
+from table.model.names import BADGE
 from table.referee import drafts
 from tests.endtoend.drivers import Thumb, finds
 from tests.endtoend.harness import House, running, small_discord
@@ -40,7 +40,7 @@ async def solo(house: House, anna: Player, title: str, level: str = "easy") -> t
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
     table = await house.tables.at(thread.id)
-    assert table.phase == "running"
+    assert table.header.phase == "running"
     return table, thread
 
 
@@ -51,7 +51,7 @@ async def decide(house: House, table: Table, anna: Player, channel: Channel, thu
     action = players.choose(table.game, state, seat, "medium", seed=table.number)
     reply = await thumb.act(anna, channel, table, seat, action)
     assert not reply.failed
-    if table.phase != "running" or not table.preview(anna.id).actions:
+    if table.header.phase != "running" or not table.preview(anna.id).actions:
         thumb.panels.pop((anna.id, seat), None)
     await house.settled()
 
@@ -66,7 +66,7 @@ async def play(database: Path, title: str, most: int) -> Table:
                     table, channel = await solo(house, anna, title)
                 table = await house.tables.at(channel.id)
                 await house.settled()
-                while table.phase == "running" and (number < stop or drafts.current(table, "s1").actions):
+                while table.header.phase == "running" and (number < stop or drafts.current(table, "s1").actions):
                     assert table.waiting == {table.own_seat(anna.id)}
                     await decide(house, table, anna, channel, thumb)
                     number += 1
@@ -81,8 +81,8 @@ def cards(anna: Player, channel: Channel) -> list[MessageView]:
 def check_cards(anna: Player, channel: Channel, table: Table) -> None:
     """Nobody but the person is called, and every computer is marked."""
     assert cards(anna, channel)
-    for seat in table.computers:
-        assert table.names[seat].startswith(BADGE)
+    for seat in table.seating.computers:
+        assert table.seating.names[seat].startswith(BADGE)
     pinged = {int(user["id"]) for card in cards(anna, channel) for user in card.raw["mentions"]}
     assert pinged <= {anna.id}
 
@@ -90,10 +90,10 @@ def check_cards(anna: Player, channel: Channel, table: Table) -> None:
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_person_and_computers_play_with_a_restart_in_the_middle(tmp_path: Path, title: str) -> None:
     table = await play(tmp_path / "games.sqlite3", title, SOME)
-    own = table.reader(table.host)
-    others = [row for row in table.logged if row.player in table.computers]
+    own = table.reader(table.header.host)
+    others = [row for row in table.logged if row.player in table.seating.computers]
     assert {row.origin for row in others} <= {"computer", "forced"}
-    assert {row.player for row in others} == {*table.seats} - {own}
+    assert {row.player for row in others} == {*table.header.seats} - {own}
 
 
 @pytest.mark.slow
@@ -123,7 +123,7 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
                 await house.settled()
                 assert len(cards(anna, channel)) == before + 1
                 card = cards(anna, channel)[-1]
-                assert all(table.names[seat] in card.text for seat in table.computers)
+                assert all(table.seating.names[seat] in card.text for seat in table.seating.computers)
 
 
 async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -134,7 +134,7 @@ async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.
             await house.settled()
             processes = house.client.services.thinkers.crew.idle
             while "tried once more" not in caplog.text:
-                assert table.phase == "running"
+                assert table.header.phase == "running"
                 for process in processes:
                     with suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGKILL)
@@ -151,11 +151,13 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
             house.client.services.thinkers.crew.office = FromScratch("no.such.module")
             table, _ = await solo(house, anna, "caesar")
             await house.settled()
-            await table.play(anna.id, [table.game.safe_action(table.state, min(table.waiting))])
+            await table.play(anna.id, [table.game.safe_action(table.position, min(table.waiting))])
             await house.settled()
             assert "takes the harmless move" in caplog.text
             assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
-            assert all(row.origin in ("computer", "forced") for row in table.logged if row.player in table.computers)
+            assert all(
+                row.origin in ("computer", "forced") for row in table.logged if row.player in table.seating.computers
+            )
 
 
 async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_path: Path) -> None:
@@ -167,11 +169,11 @@ async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_
             await house.settled()
             before = len(cards(anna, channel))
             house.tables.on_news(Written(everything=True))
-            await held.play(anna.id, [held.game.safe_action(held.state, min(held.waiting))])
+            await held.play(anna.id, [held.game.safe_action(held.position, min(held.waiting))])
             own, number = held.own_seat(anna.id), held.number
             await house.settled()
             table = await house.tables.at(channel.id)
-            assert {row.player for row in table.logged[number:]} >= {*table.computers}
+            assert {row.player for row in table.logged[number:]} >= {*table.seating.computers}
             assert table.waiting == {own}
             assert len(cards(anna, channel)) == before + 1
             assert [int(user["id"]) for user in cards(anna, channel)[-1].raw["mentions"]] == [anna.id]
@@ -189,7 +191,7 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
                 elsewhere.setattr(house.tables, "_listeners", [])  # it is another process that writes
-                await table.play(anna.id, [table.game.safe_action(table.state, min(table.waiting))])
+                await table.play(anna.id, [table.game.safe_action(table.position, min(table.waiting))])
             house.tables.on_news(Written(everything=True))
             read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
 
@@ -230,7 +232,10 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
         reply = await anna.click(last, finds(last, "rematch"))
         assert f"<#{channel.id}>" in reply.text
         again = await house.tables.at(channel.id)
-        assert (again.phase, [*again.computers.values()]) == ("running", [*table.computers.values()])
+        assert (again.header.phase, [*again.seating.computers.values()]) == (
+            "running",
+            [*table.seating.computers.values()],
+        )
         assert again.id != table.id
         assert (await anna.click(last, finds(last, "rematch"))).text
         assert (await house.tables.at(channel.id)) is again
@@ -244,7 +249,7 @@ async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> No
             await anna.slash(dm, "new", title="caesar", against="medium")
             await house.settled()
             table = await house.tables.at(dm.id)
-            assert [*table.computers.values()] == ["medium"] * 3
+            assert [*table.seating.computers.values()] == ["medium"] * 3
             await decide(house, table, anna, dm, thumb)
 
 
@@ -262,16 +267,16 @@ async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: P
             page = (await anna.click(card, finds(card, "computer"))).message
             for level in ("hard", "easy"):
                 page = (await anna.click(page, button_for(page, "addcomputer", level))).message
-            assert [*table.computers.values()] == ["hard", "easy"]
+            assert [*table.seating.computers.values()] == ["hard", "easy"]
             page = (await anna.click(page, button_for(page, "dropcomputer", "s2"))).message
-            assert [*table.computers.values()] == ["easy"]
+            assert [*table.seating.computers.values()] == ["easy"]
             await anna.click(page, button_for(page, "addcomputer", "medium"))
             await house.settled()
             card = cards(anna, world.channel)[-1]
             assert card.text.count(BADGE) == 2
             await anna.click(card, finds(card, "start"))
             await house.settled()
-            assert table.phase == "running"
+            assert table.header.phase == "running"
             assert table.seating.computers_of_the_start
 
 
@@ -298,18 +303,18 @@ async def test_hints_along_a_game(tmp_path: Path, title: str) -> None:
                 assert "**1.**" in hint.text
                 if table.number:
                     before = table.number
-                    while table.number == before and table.phase == "running":
+                    while table.number == before and table.header.phase == "running":
                         await decide(house, table, anna, channel, thumb)
 
 
 async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar") as now:
-        player = next(each for each in now.people if now.table.seats_of(each.id)[0] in now.table.waiting)
+        player = next(each for each in now.people if now.table.seating.of(each.id)[0] in now.table.waiting)
         card = player.messages(now.world.channel)[-1]
         panel = (await player.click(card, finds(card, "act"))).message
         assert panel is not None
         assert not [each for each in panel.buttons if parse(each["custom_id"]).verb == "hint"]  # type: ignore[union-attr]
-        seat = now.table.seats_of(player.id)[0]
+        seat = now.table.seating.of(player.id)[0]
         forged = str(Id("hint", now.table.id, now.table.number, f"{seat}.0"))
         refused = await player.click(panel, forged, forge=True)
         assert Speaker("en").say("refusal-hint-not-here") in refused.text
@@ -327,32 +332,32 @@ def test_every_reason_has_words(title: str) -> None:
 
 async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar", players=3) as now:
-        host = next(each for each in now.people if str(each.id) == now.table.host)
+        host = next(each for each in now.people if str(each.id) == now.table.header.host)
         leaver = next(each for each in now.people if each is not host)
-        [seat] = now.table.seats_of(leaver.id)
+        [seat] = now.table.seating.of(leaver.id)
         await now.table.resign(leaver.id)
         reply = await host.slash(now.world.channel, "table computer", seat=seat, level="easy")
         assert reply.ephemeral
         await now.settled()
-        assert now.table.computers == {seat: "easy"}
+        assert now.table.seating.computers == {seat: "easy"}
         assert BADGE in reply.text
         assert await now.table.take_seat(leaver.id, seat, "Back") is None
 
 
 async def test_the_log_says_who_played_for_a_seat_that_was_taken_back(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar", players=3) as now:
-        host = next(each for each in now.people if str(each.id) == now.table.host)
-        first = next(each for each in now.people if now.table.seats_of(each.id)[0] in now.table.waiting)
+        host = next(each for each in now.people if str(each.id) == now.table.header.host)
+        first = next(each for each in now.people if now.table.seating.of(each.id)[0] in now.table.waiting)
         leaver = first if first is not host else next(each for each in now.people if each is not host)
-        [seat] = now.table.seats_of(leaver.id)
+        [seat] = now.table.seating.of(leaver.id)
         await now.table.resign(leaver.id)
         await now.table.give_to_computer(host.id, seat, "easy")
         await now.settled()
         note = Speaker("en").say("origin-computer")
         while not any(row.origin == "computer" for row in now.table.logged):
             awaited = min(now.table.waiting)
-            choice = now.table.game.safe_action(now.table.state, awaited)
-            await now.table.play(now.table.users[awaited] or "", [choice], seat=awaited)
+            choice = now.table.game.safe_action(now.table.position, awaited)
+            await now.table.play(now.table.seating.users[awaited] or "", [choice], seat=awaited)
             await now.settled()
         assert note not in (await host.slash(now.world.channel, "log")).text  # its name says so
         await now.table.take_seat(leaver.id, seat, "Back")

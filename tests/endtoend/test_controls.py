@@ -54,7 +54,7 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
 
 async def test_the_same_interaction_delivered_twice_plays_once(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        seat = now.table.seats[0]
+        seat = now.table.header.seats[0]
         played = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
         again = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
         assert again.repeated
@@ -92,12 +92,12 @@ async def test_somebody_else_s_panel_is_of_no_use(tmp_path: Path) -> None:
 async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         winner = await to_stones(now)
-        other = next(seat for seat in now.table.seats if seat != winner)
+        other = next(seat for seat in now.table.header.seats if seat != winner)
         reply = await now.seat(other).slash(now.world.channel, "conclave stone", spot="east")
         assert reply.ephemeral
         assert reply.text.split("\n") == [
             "It is not your turn. [Rounds]",
-            text("table-waits", who=now.table.names[winner]),
+            text("table-waits", who=now.table.seating.names[winner]),
         ]
         reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
         assert "[Rounds]" in reply.text
@@ -130,7 +130,7 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
             reply = await anna.submit(opened.form, {"pace": "daily"})
             assert reply.ephemeral
             table = await house.tables.at(world.channel.id)
-            assert (table.title, table.pace.bank) == ("imperial", 3 * 86_400)
+            assert (table.header.title, table.header.pace.bank) == ("imperial", 3 * 86_400)
             await house.settled()
             assert finds(anna.messages(world.channel)[-1], "join")
         assert not world.violations
@@ -159,7 +159,7 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
         async with running(world, database, extensions=EXTENSIONS) as house:
             await anna.click(reply.message, bid)
             table = await house.tables.at(world.channel.id)
-            assert str(anna.id) not in {table.users[seat] for seat in table.waiting}
+            assert str(anna.id) not in {table.seating.users[seat] for seat in table.waiting}
             await house.settled()
         assert not world.violations
 
@@ -207,16 +207,16 @@ async def test_a_player_carries_no_game_off_without_asking(tmp_path: Path) -> No
     async with scene(tmp_path) as now:
         anna, ben = now.people
         hidden = now.world.add_channel("hidden")
-        before = now.table.channel
+        before = now.table.header.channel
         reply = await ben.slash(hidden, "table move", game=str(now.table.id))
         assert text("vote-opened") in reply.text
-        assert now.table.channel == before
+        assert now.table.header.channel == before
         await now.settled()
         vote = now.card("yes")
         assert str(hidden.id) in vote.text
         await anna.click(vote, finds(vote, "yes"))
         await now.settled()
-        assert now.table.channel == str(hidden.id)
+        assert now.table.header.channel == str(hidden.id)
         await now.house.look()
         assert f"<#{hidden.id}>" in anna.messages(now.world.channel)[-1].text
         shown = anna.messages(hidden)
@@ -251,7 +251,7 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
             await house.settled()
             (thread,) = world.threads(world.channel)
             table = await house.tables.at(thread.id)
-            assert table.language == "fr"
+            assert table.header.language == "fr"
             world.archive(thread)
             for player in (anna, ben):
                 await table.play(player.id, [Bid(1)])
@@ -360,8 +360,8 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
             assert before.text.endswith("The game has begun.")
             seal = f"-# {text('card-sealed', hash=table.commitment)}"
             assert seal in card.text.split("\n")
-            for seat in table.seats:  # the same card says who is still to bid, then another one comes
-                await table.play(str(table.users[seat]), [Bid(1)], seat=seat)
+            for seat in table.header.seats:  # the same card says who is still to bid, then another one comes
+                await table.play(str(table.seating.users[seat]), [Bid(1)], seat=seat)
                 await house.settled()
             first, *_, last = (m for m in anna.messages(world.channel) if not m.ephemeral and m.id != before.id)
             assert seal in first.text
@@ -372,9 +372,9 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
 async def test_whoever_is_not_asked_learns_whom_the_table_waits_for(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar") as now:
         (mover,) = now.table.waiting
-        other = next(seat for seat in now.table.seats if seat != mover)
+        other = next(seat for seat in now.table.header.seats if seat != mover)
         shown = panel_page(session_at(now.table, str(now.seat(other).id), "en"))
-        assert text("panel-waits", who=now.table.names[mover]) in shown.blocks
+        assert text("panel-waits", who=now.table.seating.names[mover]) in shown.blocks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -411,11 +411,11 @@ async def test_a_command_out_of_turn_is_told_whose_turn_it_is(
 ) -> None:
     async with scene(tmp_path, title) as now:
         (mover,) = now.table.waiting
-        other = next(now.seat(seat) for seat in now.table.seats if seat != mover)
+        other = next(now.seat(seat) for seat in now.table.header.seats if seat != mover)
         other.user.locale = language
         reply = await other.slash(now.world.channel, command, **options)
         assert reply.ephemeral
-        assert now.table.names[mover] in reply.text, reply.text
+        assert now.table.seating.names[mover] in reply.text, reply.text
         assert Speaker(language).say("refusal-command-unclear") not in reply.text
 
 

@@ -44,10 +44,10 @@ async def play_a_game(house: House, world: World, people: list[Player]) -> int:
     """A whole game by commands; how many there were."""
     table: Table = await open_table(house, world, people, "conclave", options={"rounds": 5})
     moves = 0
-    while table.phase == "running":
+    while table.header.phase == "running":
         seat = min(table.waiting)
-        player = next(each for each in people if str(each.id) == table.users[seat])
-        bids = table.state.phase == "bid"
+        player = next(each for each in people if str(each.id) == table.seating.users[seat])
+        bids = table.position.phase == "bid"
         options: dict[str, Any] = {"amount": "1"} if bids else {}
         reply = await player.slash(world.channel, "conclave bid" if bids else "conclave done", **options)
         assert not reply.failed
@@ -120,7 +120,7 @@ async def test_a_bot_with_two_requests_a_second_still_plays(tmp_path: Path) -> N
     async with scene(tmp_path, limits=limits) as now:
         limits.routes[f"POST {POST}"] = limits.routes[f"PATCH {EDIT}"] = Pace(1, 0.5)
         for _ in range(2):
-            for seat in now.table.seats:
+            for seat in now.table.header.seats:
                 reply = await now.seat(seat).slash(now.world.channel, "conclave bid", amount="1")
                 assert not reply.failed
             winner = min(now.table.waiting)

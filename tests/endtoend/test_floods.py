@@ -37,7 +37,7 @@ async def test_a_stranger_s_hundred_boards_hold_up_no_card(tmp_path: Path) -> No
         flood = [asyncio.create_task(zoe.slash(now.world.channel, "board")) for _ in range(100)]
         await asyncio.sleep(0.2)
         before = painter.drawn
-        for seat in now.table.seats:
+        for seat in now.table.header.seats:
             await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
         await now.house.client.services.outbox.drain()
         between = painter.drawn - before

@@ -22,8 +22,8 @@ from cogs.wire import posts, turnstile
 from cogs.wire.notes import scope
 from cogs.wire.text import speaker_for
 from table.entries import AddMinute, AddNotice, AddTable, Entry, KeepRequest, Reseat, SeatAll, SetNote, Subscribe
-from table.memory.header import Header
-from table.memory.model import Candidate, Minute, Order, Place, Stop, Tenure
+from table.model.header import Header
+from table.model.values import Candidate, Minute, Order, Place, Stop, Tenure
 from table.parts import SetCandidate, SetForgotten, SetOrders, SetStops, SetUsage
 from table.referee import limits, lobby, orders, substitutes
 from tests.endtoend.scene import Scene, Time, scene
@@ -40,8 +40,8 @@ REGIONS = tuple(region["id"] for region in BOARD["regions"])[: orders.MOST]
 def grown(now: Scene) -> Iterator[Entry]:
     """What rows a table, its people and its server have when each is at its cap."""
     table, anna = now.table, str(now.people[0].id)
-    number, first, last = table.number, table.next_minute, table.seats[-1]
-    cleo = table.users[last]
+    number, first, last = table.number, table.next_minute, table.header.seats[-1]
+    cleo = table.seating.users[last]
     keys: tuple[tuple[str, dict[str, object]], ...] = (
         ("paused", {"by": "s1"}),
         ("resumed", {"seat": "s1"}),
@@ -61,7 +61,7 @@ def grown(now: Scene) -> Iterator[Entry]:
     for place in range(substitutes.MOST):
         asked = Candidate(first + place, str(10**18 + place), f"Guest {place}", last, "host", 2**31)
         yield SetCandidate(table.id, asked.user, asked)
-    for seat in table.seats:
+    for seat in table.header.seats:
         yield SetOrders(table.id, seat, tuple(Order("defence", "no", where=region) for region in REGIONS))
         yield SetStops(table.id, seat, tuple(Stop("battle", where=region) for region in REGIONS))
         for place in range(50):

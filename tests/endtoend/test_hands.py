@@ -100,7 +100,9 @@ async def invest(now: Scene) -> None:
     """The nation in turn goes to Investor, and nobody buys."""
     (acting,) = now.table.waiting
     await now.seat(acting).slash(now.world.channel, "imperial rondel", space="investor")
-    while (question := now.table.game.question(now.table.state, min(now.table.waiting))) and question.kind == "invest":
+    while (
+        question := now.table.game.question(now.table.position, min(now.table.waiting))
+    ) and question.kind == "invest":
         (acting,) = now.table.waiting
         await now.seat(acting).slash(now.world.channel, "imperial pass")
     await now.settled()

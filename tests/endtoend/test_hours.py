@@ -22,7 +22,7 @@ STORED = {"zone": "UTC", "quiet": ["00:00", "00:00:00.5"], "language": None}
 
 
 async def bid(now: Scene) -> None:
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
 

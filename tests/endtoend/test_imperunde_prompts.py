@@ -32,7 +32,7 @@ def pings(play: Play) -> int:
 
 def asked(play: Play, house: House) -> frozenset[str]:
     table = play.table(house)
-    return table.game.waiting_for(table.state) - {CHANCE}
+    return table.game.waiting_for(table.position) - {CHANCE}
 
 
 @asynccontextmanager
@@ -84,7 +84,7 @@ async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
         for _ in range(120):
             waiting = asked(play, house)
             await step(play, house)
-            if play.table(house).phase == "over":
+            if play.table(house).header.phase == "over":
                 break
             begun += len(asked(play, house) - waiting)
         assert begun > 20

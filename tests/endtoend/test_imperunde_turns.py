@@ -376,8 +376,8 @@ async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: 
         for number in range(1, 10):
             while not now.table.halted:  # a defender, or somebody with a fair wind
                 waiting = sorted(now.table.waiting)[0]
-                user = now.table.users[waiting] or ""
-                await now.table.play(user, [now.table.game.safe_action(now.table.state, waiting)])
+                user = now.table.seating.users[waiting] or ""
+                await now.table.play(user, [now.table.game.safe_action(now.table.position, waiting)])
             assert now.table.halted == {"s2"}
             assert now.table.view_for(None).phase == "events"
             assert len(now.table.view_for(None).struck) == number
@@ -503,7 +503,7 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
     state = a_position(seats=COLOURS, hands=hands, lands=lands, seas={"ARAB": {"red": {"frigate": 1}}})
     async with at_table(tmp_path, state) as now:
         anna, ben, _ = now.people
-        offered = now.table.game.legal_actions(now.table.state, "s1")
+        offered = now.table.game.legal_actions(now.table.position, "s1")
         await now.table.play(anna.id, [next(action for action in offered if isinstance(action, PlaySabotage))])
         panel = await now.panel(ben)
         assert "Sealed until all have chosen" in panel.text

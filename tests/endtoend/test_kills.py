@@ -54,7 +54,7 @@ class Room:
 
     async def prepare(self, database: str) -> None:
         """Begin a game if none is running, by a desk that is gone then: whoever wrote last owes the card."""
-        if await self.house.reload() and self.house.table.phase == "running":
+        if await self.house.reload() and self.house.table.header.phase == "running":
             return
         host, *others = self.people
         async with await Tables.open(database) as tables:
@@ -67,10 +67,10 @@ class Room:
 
     async def play(self, heard: asyncio.Semaphore) -> None:
         """One move after another, until the game is over or nobody answers."""
-        while self.house.table.phase == "running":
+        while self.house.table.header.phase == "running":
             table = self.house.table
             seat = min(table.waiting)
-            player = next(each for each in self.people if str(each.id) == table.users[seat])
+            player = next(each for each in self.people if str(each.id) == table.seating.users[seat])
             action = self.rng.choice(table.preview(player.id).choices)
             self.flying = (seat, action)
             reply = await self.typist.act(player, self.house.channel, table, seat, action)
@@ -86,10 +86,12 @@ class Room:
         """What the players have done, as the database has it, what is still a draft included."""
         table = self.house.table
         rows = [(row.player, row.action) for row in table.logged if row.player != CHANCE and row.origin != "forced"]
-        if table.phase != "running":
+        if table.header.phase != "running":
             return rows
         return rows + [
-            (seat, each) for seat in table.seats for each in table.preview(table.users[seat] or "", seat=seat).actions
+            (seat, each)
+            for seat in table.header.seats
+            for each in table.preview(table.seating.users[seat] or "", seat=seat).actions
         ]
 
     async def compare(self) -> None:
@@ -104,7 +106,7 @@ class Room:
         """The newest card is about the game as it is."""
         await self.house.settled()
         table, shown = self.house.table, self.people[0].newest(self.house.channel)
-        if table.phase == "running":
+        if table.header.phase == "running":
             card = next(each for each in shown if not each.ephemeral and finds(each, "act"))
             ref = parse(finds(card, "act"))
             assert ref
@@ -129,7 +131,7 @@ def asked_in(event: Any) -> tuple[int, int] | None:
 
 
 @asynccontextmanager
-async def house_of(database: str, folder: Path, seed: int) -> AsyncIterator[tuple[Bots, list[Room]]]:
+async def guild_settings_of(database: str, folder: Path, seed: int) -> AsyncIterator[tuple[Bots, list[Room]]]:
     async with discord_of(Story(TITLE, 2)) as world, await Tables.open(database) as tables:
         people = [world.user("anna"), world.user("ben")]
         channels = [world.channel, *(world.add_channel(f"room-{number}") for number in range(1, ROOMS))]
@@ -191,7 +193,7 @@ async def gone(world: World) -> None:
 
 async def kill_often(database: str, folder: Path, kills: int, seed: int) -> None:
     rng = Random(seed)
-    async with house_of(database, folder, seed) as (processes, rooms):
+    async with guild_settings_of(database, folder, seed) as (processes, rooms):
         for _ in range(kills):
             await live_and_die(processes, rooms, rng)
         await processes.start(0)

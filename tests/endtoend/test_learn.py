@@ -18,7 +18,7 @@ from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Permission, Player
 from table import Refusal, Table
-from table.memory.house import House as HouseRules
+from table.model.guild_settings import GuildSettings as HouseRules
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot, House, running, small_discord
 from tests.endtoend.painters import painted
@@ -47,11 +47,13 @@ class Learner:
 
     @property
     def used(self) -> frozenset[str]:
-        return used_of(session_at(self.table, str(self.player.id), "en")) & ui_of(self.table.title).syllabus.needed
+        return (
+            used_of(session_at(self.table, str(self.player.id), "en")) & ui_of(self.table.header.title).syllabus.needed
+        )
 
     @property
     def missing(self) -> frozenset[str]:
-        return ui_of(self.table.title).syllabus.needed - self.used
+        return ui_of(self.table.header.title).syllabus.needed - self.used
 
     async def follow(self, house: House) -> MessageView:
         """One tap on what is suggested; returns the page on which it was."""
@@ -87,7 +89,7 @@ async def begin(house: House, player: Player, title: str, language: str = "en") 
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
     table = await house.tables.at(thread.id)
-    assert table.phase == "running"
+    assert table.header.phase == "running"
     await house.settled()
     return Learner(player, table, thread, language)
 
@@ -101,8 +103,8 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
         anna = world.user("anna", locale=language if language == "fr" else "en-US")
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, title, language)
-            assert learner.table.language == language, "the cards of a thread of one's own"
-            assert [*learner.table.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
+            assert learner.table.header.language == language, "the cards of a thread of one's own"
+            assert [*learner.table.seating.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
             while learner.taps < 3 or learner.table.preview(anna.id).actions:
                 pages.append((await learner.follow(house)).text)
             before = learner.used
@@ -169,7 +171,7 @@ async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> N
             assert sorted(game.phase for game in games if game.phase == "running") == ["running"]
             assert len(world.threads(world.channel)) == 2
             old = await house.tables.get(learner.table.id)
-            assert old.phase == "over"
+            assert old.header.phase == "over"
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None
             assert say("learn-which") in every.text
@@ -250,15 +252,15 @@ async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_
             world.deny(world.channel, Permission.CREATE_PRIVATE_THREADS)
             refused = await anna.click(page, finds(page, "learnanew"))
             assert "Create Private Threads" in refused.text
-            assert learner.table.phase == "running"
+            assert learner.table.header.phase == "running"
             world.allow(world.channel, Permission.CREATE_PRIVATE_THREADS)
             await house.tables.create(anna.dm.id, anna.id, "imperial", name="Anna")
             there = (await anna.slash(anna.dm, "learn", title="caesar")).message
             assert there is not None
             await anna.click(there, finds(there, "learnanew"))
-            assert learner.table.phase == "running"
+            assert learner.table.header.phase == "running"
             await anna.click(page, finds(page, "learnanew"), forge=True)
-            assert learner.table.phase == "over"
+            assert learner.table.header.ending
             assert len(world.threads(world.channel)) == 2
 
 
@@ -271,7 +273,7 @@ async def test_starting_over_needs_no_more_room_on_the_server_than_the_old_game(
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             await anna.click(page, finds(page, "learnanew"))
-            assert learner.table.phase == "over"
+            assert learner.table.header.phase == "over"
             assert [game.phase for game in await house.tables.of(anna.id)] == ["running"]
 
 

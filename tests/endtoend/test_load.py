@@ -58,7 +58,7 @@ async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, A
 
 
 def has_bid(table: Table, player: Player) -> bool:
-    (seat,) = table.seats_of(player.id)
+    (seat,) = table.seating.of(player.id)
     return any(row.player == seat and isinstance(row.action, Bid) for row in table.logged)
 
 

@@ -18,7 +18,7 @@ from rules.kernel import State
 from rules.play import pick
 from table import Table
 from table.history import EVERY
-from table.memory.model import START, Logged, Place
+from table.model.values import START, Logged, Place
 from tests.endtoend.scene import Scene, scene
 
 MOVES = 6000
@@ -27,7 +27,7 @@ HEAD = re.compile(r"moves ([\d,]+) to ([\d,]+) of 6,000")
 
 def lengthen(table: Table, moves: int) -> None:
     """Let the same random game be played again and again, in memory: it need not make sense as a whole."""
-    game, rng, start = table.game, Random(3), table.state
+    game, rng, start = table.game, Random(3), table.position
     state: State = start
     for number in range(table.number, moves):
         if not game.waiting_for(state):

@@ -96,17 +96,17 @@ class Month:
         self.time.now += self.plan.step
         for number, table in enumerate(await self.tables()):
             await self.move_at(table)
-            if table.phase == "over":
+            if table.header.phase == "over":
                 self.over.append(table.id)
                 await self.sit_down(self.rooms[number], number + len(self.over))
         await self.house.look()
 
     async def move_at(self, table: Table) -> None:
         for seat in sorted(table.waiting):
-            user = table.users[seat]
+            user = table.seating.users[seat]
             if seat not in table.waiting or user is None or self.name_of(user) in self.idle or self.rng.random() < 0.3:
                 continue
-            action = self.rng.choice(table.game.legal_actions(table.state, seat))
+            action = self.rng.choice(table.game.legal_actions(table.position, seat))
             await table.play(user, [action], seat=seat)
 
     def day(self, ahead: int) -> str:
@@ -146,7 +146,7 @@ async def happen(month: Month, today: int) -> None:
             await month.house.settled()
     elif today == plan.vanishes:
         world.leave(people["emil"])
-        month.deserted = [each.id for each in await month.tables() if each.seats_of(people["emil"].id)]
+        month.deserted = [each.id for each in await month.tables() if each.seating.of(people["emil"].id)]
         month.idle.add("emil")
     elif today == plan.leaves:
         reply = await people["dora"].slash(people["dora"].dm, "me away", day=month.day(plan.returns))
@@ -171,7 +171,7 @@ async def live(month: Month) -> set[tuple[int, str]]:
                     for table in await month.tables():
                         away_at |= {(table.id, seat) for seat in table.away}
                 today += 1
-            last = [table.id for table in await month.tables() if table.phase == "over"]
+            last = [table.id for table in await month.tables() if table.header.phase == "over"]
     month.over += last  # by the clock's last look
     return away_at
 
@@ -202,12 +202,12 @@ async def check_company(month: Month) -> None:
     tables = month.house.tables
     await tables.ratings.settle()
     over = [await tables.get(number) for number in month.over]
-    rated = [table for table in over if table.header.ending == "rules" and not table.computers]
+    rated = [table for table in over if table.header.ending == "rules" and not table.seating.computers]
     assert len(rated) >= month.plan.tables, "games came to their end and others began"
     assert {row[0] for row in disk(tables, RESULTS)} == {table.id for table in rated}
     expected = by_openskill(tables)
     for player in month.people.values():
-        mine = [table for table in rated if table.seats_of(player.id)]
+        mine = [table for table in rated if table.seating.of(player.id)]
         found = await tables.ratings.of_person(player.id)
         games = next((each.games for each in found.of("all", "conclave")), 0)
         assert games == len(mine), player.user.name
@@ -216,7 +216,7 @@ async def check_company(month: Month) -> None:
             assert found.curves["conclave"][-1].rating == (theirs.mu, theirs.sigma)
         if not any(table.id in month.deserted for table in mine):
             ranks = {(table.id, line.seat): line.rank for table in mine for line in table.result or ()}
-            places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.seats_of(player.id))
+            places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.seating.of(player.id))
             assert {each.key: each.games for each in found.of("place", "conclave")} == places
     [total] = (await tables.ratings.of_guild(month.world.guild.id)).of("all", "conclave")
     assert total.games == len(rated)
@@ -228,9 +228,9 @@ async def check_deserted(month: Month) -> None:
     left = [await month.house.tables.get(number) for number in month.deserted]
     assert left, "somebody vanished from a table"
     for table in left:
-        seat = next(seat for seat, user in table.users.items() if user == emil)
+        seat = next(seat for seat, user in table.seating.users.items() if user == emil)
         since = int(month.start) + month.plan.vanishes * DAY
-        assert table.phase == "over" or timed_out(table, seat, since) or table.waiting != {seat}, "it went on"
+        assert table.header.phase == "over" or timed_out(table, seat, since) or table.waiting != {seat}, "it went on"
 
 
 async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
@@ -248,7 +248,7 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
         assert not late_while_away(table, seat)
     await check_deserted(month)
     sought = await house.tables.at(month.world.channel.id)
-    assert {month.name_of(user) for user in sought.users.values()} == {"anna", "ben", "cleo"}
+    assert {month.name_of(user) for user in sought.seating.users.values()} == {"anna", "ben", "cleo"}
     called = [
         each for each in people["fay"].messages(month.world.channel)
         if str(people["fay"].id) in [mention["id"] for mention in each.raw["mentions"]]

@@ -82,9 +82,11 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
             await anna.click(lobby, finds(lobby, "start"))
             await ben.slash(world.channel, "table substitute")
             table = await house.tables.at(world.channel.id)
-            await cleo.slash(world.channel, "table sit", seat=table.seats_of(ben.id)[0])
+            await cleo.slash(world.channel, "table sit", seat=table.seating.of(ben.id)[0])
             await house.settled()
-            assert {*table.names.values(), *(each.name for each in table.candidates.values())} == {"Redrum @here"}
+            assert {*table.seating.names.values(), *(each.name for each in table.candidates.values())} == {
+                "Redrum @here"
+            }
             shown = [*anna.messages(world.channel), *cleo.messages(world.channel)]
             assert any(finds(each, "accept") for each in shown)
         assert not world.violations

@@ -194,9 +194,9 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
         for other in (anna, cleo):
             refused = await other.click(card, peace["custom_id"])
             assert refused.ephemeral
-            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.names["s2"])
+            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.seating.names["s2"])
             refused = await other.click(card, finds(card, "always"))
-            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.names["s2"])
+            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.seating.names["s2"])
             assert not now.table.orders(other.id)
         assert now.table.waiting == {"s2"}
         await ben.click(card, peace["custom_id"])

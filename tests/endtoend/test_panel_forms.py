@@ -35,7 +35,7 @@ def form_ui(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def winner(now: Scene) -> str:
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
     (found,) = now.table.waiting

@@ -104,7 +104,7 @@ async def test_a_thread_that_is_gone_hinders_nothing(tmp_path: Path) -> None:
         assert fresh.id != thread.id
         now.world.delete_channel(fresh)
         await end(now)
-        assert now.table.phase == "over"
+        assert now.table.header.phase == "over"
         assert now.card("rematch")
 
 

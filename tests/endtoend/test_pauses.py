@@ -38,7 +38,7 @@ async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         await now.table.propose(player.id, "pause")
         await now.table.vote(other.id, now.table.proposals["pause"].number, yes=True)
-        assert now.table.paused
+        assert now.table.header.paused
         told = (await other.slash(now.world.channel, "help")).text
         assert text("card-paused") in told
         assert "waits for" not in told
@@ -55,6 +55,6 @@ async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_ask
         await table.join(anna.id, "B")
         await table.start(anna.id)
         assert (await anna.slash(channel, "table pause")).text == text("table-paused", language)
-        assert table.paused
+        assert table.header.paused
         assert (await anna.slash(channel, "table end")).text == text("table-ended", language)
-        assert table.phase == "over"
+        assert table.header.phase == "over"

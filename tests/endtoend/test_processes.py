@@ -56,7 +56,7 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
             for play, house in zip(plays, houses, strict=True):
                 await house.settled()
                 play.catch_up(house.table)
-                assert house.table.game.digest(play.state) == house.table.game.digest(house.table.state)
+                assert house.table.game.digest(play.state) == house.table.game.digest(house.table.position)
                 assert play.actions >= most or house.table.result is not None
             called = pings(plays[0].people[0])
             assert called, "nobody was called at all"

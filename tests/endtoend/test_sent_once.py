@@ -51,7 +51,7 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
             for _ in range(moves):
                 await tax(later)
                 await later.settled()
-            for seat in later.table.seats:
+            for seat in later.table.header.seats:
                 await hand.deliver(later.house.client, later.table, seat)
             assert hands(later) == [1, 1]
             other = await later.house.tables.note(f"table:{later.table.id}", "hand-s1")
@@ -75,7 +75,7 @@ async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: py
             patch.setattr(hand, "keep", never_note)
             second = await open_table(now.house, now.world, now.people, "imperial")
         assert hands(now) == [2, 2]
-        for seat in second.seats:
+        for seat in second.header.seats:
             await hand.deliver(now.house.client, second, seat)
         assert hands(now) == [2, 2]
 

@@ -71,17 +71,17 @@ async def test_new_tables_speak_and_play_as_the_server_has_it_unless_somebody_sa
         await anna.slash(world.channel, "server defaults", language="fr", pace="calm")
         await ben.slash(world.channel, "seek", title="imperial", seats=2)
         table = await house.tables.at(world.channel.id)
-        assert (table.language, table.pace.bank) == ("fr", 7 * 86_400)
+        assert (table.header.language, table.header.pace.bank) == ("fr", 7 * 86_400)
         room = world.add_channel("two")
         form = (await ben.slash(room, "new", title="imperial", against="people")).form
         await ben.submit(form)
         other = await house.tables.at(room.id)
-        assert (other.language, other.pace.bank) == ("fr", 7 * 86_400)
+        assert (other.header.language, other.header.pace.bank) == ("fr", 7 * 86_400)
         third = world.add_channel("three")
         form = (await ben.slash(third, "new", title="imperial", against="people", language="en")).form
         await ben.submit(form, {"pace": "live"})
         chosen = await house.tables.at(third.id)
-        assert (chosen.language, chosen.pace.bank) == ("en", 3600)
+        assert (chosen.header.language, chosen.header.pace.bank) == ("en", 3600)
         shown = await anna.slash(world.channel, "server defaults")
         assert Speaker("en").say("server-language", language=text("server-own")) in shown.text
 

@@ -28,7 +28,7 @@ async def test_the_public_language_is_chosen_with_the_game(tmp_path: Path) -> No
             await anna.submit(opened.form)
             await house.settled()
             table = await house.tables.at(world.channel.id)
-            assert (table.title, table.language) == ("imperial", "fr")
+            assert (table.header.title, table.header.language) == ("imperial", "fr")
             assert text("button-join", "fr") in anna.messages(world.channel)[-1].labels
         assert not world.violations
 
@@ -45,7 +45,7 @@ async def test_a_game_alone_speaks_the_language_asked_for_else_the_reader_s(tmp_
             await anna.slash(world.channel, "new", title="imperial", against="easy")
             await house.settled()
             threads = world.threads(world.channel)
-            assert [(await house.tables.at(thread.id)).language for thread in threads] == ["fr", "fr", "en"]
+            assert [(await house.tables.at(thread.id)).header.language for thread in threads] == ["fr", "fr", "en"]
         assert not world.violations
 
 
@@ -61,7 +61,7 @@ async def test_variants_are_changed_in_the_lobby_by_the_host(tmp_path: Path) -> 
             assert refused.text == text("refusal-not-host")
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"variants": ["full_colour_sum"]})
-            assert table.options == {"random_treasures": False, "full_colour_sum": True}
+            assert table.header.options == {"random_treasures": False, "full_colour_sum": True}
             await house.settled()
             (shown,) = [each for each in anna.messages(world.channel) if each.id == card.id]
             assert Speaker("en", "caesar").option("full_colour_sum") in shown.text
@@ -77,13 +77,15 @@ async def test_an_agreed_number_of_posts_outlives_the_next_change_of_variants(tm
             card = anna.messages(world.channel)[-1]
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": "20"})
-            assert table.options == {"length": 20, "open_stances": True, "colony_value": 5}
+            assert table.header.options == {"length": 20, "open_stances": True, "colony_value": 5}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"variants": ["colony_value"]})
-            assert table.options == {"length": 20, "open_stances": False, "colony_value": 10}
+            assert table.header.options == {"length": 20, "open_stances": False, "colony_value": 10}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": ""})
-            assert table.options == {"length": "normal", "open_stances": False, "colony_value": 10}, "what is ticked"
+            assert table.header.options == {"length": "normal", "open_stances": False, "colony_value": 10}, (
+                "what is ticked"
+            )
         assert not world.violations
 
 
@@ -96,12 +98,12 @@ async def test_the_host_changes_pace_and_language_of_a_running_game_with_the_oth
         reply = await anna.submit(form, {"pace": "daily", "language": "fr"})
         assert reply.text == text("vote-opened")
         await now.settled()
-        assert (now.table.language, now.table.pace.bank) == ("en", 0)
+        assert (now.table.header.language, now.table.header.pace.bank) == ("en", 0)
         vote = now.card("yes")
         assert text("pace-daily") in vote.text
         await ben.click(vote, finds(vote, "yes"))
         await now.settled()
-        assert (now.table.language, now.table.pace.bank) == ("fr", 3 * DAY)
+        assert (now.table.header.language, now.table.header.pace.bank) == ("fr", 3 * DAY)
         (seat,) = now.table.waiting
         assert now.table.deadline(seat)
         assert text("card-until", "fr", when=f"<t:{now.table.deadline(seat)}:R>") in now.card().text
@@ -116,7 +118,7 @@ async def test_a_refused_change_changes_nothing(tmp_path: Path) -> None:
         await anna.submit(form, {"pace": "live", "language": "fr"})
         await now.settled()
         await ben.click(now.card("no"), finds(now.card("no"), "no"))
-        assert (now.table.language, now.table.pace.bank) == ("en", 0)
+        assert (now.table.header.language, now.table.header.pace.bank) == ("en", 0)
         assert not now.table.proposals
 
 

@@ -16,7 +16,7 @@ from words import LANGUAGES, Speaker
 
 async def finish(now: Scene) -> None:
     rng = Random(5)
-    while now.table.phase == "running":
+    while now.table.header.phase == "running":
         await now.wander(1, rng)
     cog: Any = now.house.client.get_cog("Clock")
     await cog.enter_results()
@@ -61,7 +61,7 @@ async def test_my_own_statistics(language: str, tmp_path: Path) -> None:
         assert any(line.startswith(ben.user.name) for line in overview.splitlines())
         detail = twin(await asked(now, anna, "stats mine", title="caesar"))
         assert speaker.say("stats-place", place=rank["s1"]) in detail
-        colour = now.table.game.roles(now.table.state, "s1")[0]
+        colour = now.table.game.roles(now.table.position, "s1")[0]
         assert speaker.name(colour) in detail.lower()
         assert speaker.phrase("stats-roles") in detail
         assert (await asked(now, anna, "stats mine", title="imperial")).text == text("stats-none", language)

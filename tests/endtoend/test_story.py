@@ -33,7 +33,7 @@ LOCALES = {"en": "en-US", "fr": "fr"}
 
 def stories(now: Scene, language: str = "en") -> list[MessageView]:
     """The public cards that tell it."""
-    head = Speaker(language).say("story-head", title=Speaker(language, now.table.title).tell("title"))
+    head = Speaker(language).say("story-head", title=Speaker(language, now.table.header.title).tell("title"))
     public = [each for each in now.people[0].newest(now.world.channel) if not each.ephemeral]
     return [each for each in public if head in each.text]
 
@@ -52,7 +52,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         shown = next(each for each in reader.newest(now.world.channel) if each.id == reply.message.id)
         course = await now.table.course()
         final = {line.seat: line.score for line in now.table.result or ()}
-        assert course.scores[-1] == tuple(final[seat] for seat in now.table.seats)
+        assert course.scores[-1] == tuple(final[seat] for seat in now.table.header.seats)
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
         times = sum(one != other for one, other in pairwise(leads))
         assert Speaker(language).say("story-leads", times=times) in shown.text
@@ -85,9 +85,9 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
 async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         rng = Random(5)
-        while now.table.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
+        while now.table.header.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
             await now.wander(10, rng)
-        if now.table.phase == "running":
+        if now.table.header.phase == "running":
             await now.agree_to_end()
         await now.settled()
         (card,) = stories(now)
@@ -169,7 +169,7 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
             with monkeypatch.context() as patch:
                 patch.setattr(posts, "post", killed)
                 await finish(now)
-                assert now.table.phase == "over"
+                assert now.table.header.phase == "over"
                 house.client.services.outbox.closed = True
             assert stories(now) == []
         async with running(world, database, extensions=EXTENSIONS) as house:

@@ -91,8 +91,8 @@ async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) 
     async with scene(tmp_path, "imperial", 3) as now:
         (seat,) = now.table.waiting
         old = now.seat(seat)
-        name = now.table.names[seat]
-        old_lines = Speaker("en", "imperial", now.table.names)
+        name = now.table.seating.names[seat]
+        old_lines = Speaker("en", "imperial", now.table.seating.names)
         await old.slash(now.world.channel, "imperial rondel", space="taxation")
         before = (await old.slash(now.world.channel, "log")).text
         assert f"{name} draws the flag" in before
@@ -101,7 +101,7 @@ async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) 
         await now.table.take_seat(zoe.id, seat, "Zoe")
         for asked in list(now.table.candidates.values()):
             for judge in now.table.judges(asked):
-                await now.table.answer_candidate(now.table.users[judge] or "", asked.number, True)
+                await now.table.answer_candidate(now.table.seating.users[judge] or "", asked.number, True)
         other = next(player for player in now.people if player is not old)
         log = (await other.slash(now.world.channel, "log")).text
         assert f"{name} draws the flag" in log
@@ -114,8 +114,8 @@ async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) 
 async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3, substitutes="anyone") as now:
         leaver = now.people[2]
-        (seat,) = now.table.seats_of(leaver.id)
-        name = now.table.names[seat]
+        (seat,) = now.table.seating.of(leaver.id)
+        name = now.table.seating.names[seat]
         await now.table.resign(leaver.id)
         await now.settled()
         card = now.card("takeseat")

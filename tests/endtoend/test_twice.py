@@ -130,7 +130,7 @@ async def panel_of(now: Scene, player: Player) -> MessageView:
 
 
 async def to_stones(now: Scene) -> Player:
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
     return now.seat(min(now.table.waiting))
 
@@ -166,7 +166,7 @@ async def a_gift_that_leaves_the_same_question(now: Scene) -> Deed:
     anna = now.people[0]
     gift = next(action for action in now.table.preview(anna.id).choices if isinstance(action, GiveMoney))
     panel = await panel_of(now, anna)
-    rest = f"{min(now.table.seats_of(anna.id))}.0~{action_token(now.table.game, (gift,))}"
+    rest = f"{min(now.table.seating.of(anna.id))}.0~{action_token(now.table.game, (gift,))}"
     return Press(anna, panel, str(Id("do", now.table.id, now.table.number, rest)))
 
 
@@ -217,7 +217,7 @@ async def alone(now: Scene) -> Player:
         await table.join(anna.id, name)
     await table.start(anna.id)
     now.table = table
-    for seat in table.seats:
+    for seat in table.header.seats:
         await table.play(anna.id, [Bid(1)], seat=seat)
     return anna
 
@@ -233,7 +233,7 @@ async def a_move(now: Scene) -> Deed:
     """Alone, everything can be taken back."""
     anna = await alone(now)
     await now.table.play(anna.id, [Done()], seat=min(now.table.waiting))
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         await now.table.play(anna.id, [Bid(2)], seat=seat)
     return await on_undo_page(now, anna)
 
@@ -250,7 +250,7 @@ async def a_pause(now: Scene) -> Deed:
     await now.table.propose(anna.id, "pause")
     for player in others:
         await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
-    assert now.table.paused
+    assert now.table.header.paused
     return await on_card(now, anna, "resume")
 
 
@@ -259,7 +259,7 @@ async def one_of_two_stops(now: Scene) -> Deed:
     """One person's two seats have both asked to wait."""
     anna = await alone(now)
     winner = min(now.table.waiting)
-    for seat in now.table.seats:
+    for seat in now.table.header.seats:
         if seat != winner:
             await now.table.stop(anna.id, "round", seat=seat)
     await now.table.play(anna.id, [Done()], seat=winner)
@@ -581,8 +581,8 @@ async def state_of(now: Scene) -> list[Any]:
         found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited), head.pace))
         found.append(dict(head.options))
         found.append(table.colours)
-        found.append((table.number, table.names, table.waiting, table.halted, table.opened))
-        found.append(table.game.digest(table.state) if table.state is not None else "")
+        found.append((table.number, table.seating.names, table.waiting, table.halted, table.opened))
+        found.append(table.game.digest(table.position) if table.position is not None else "")
         found.append({kind: (vote.by, vote.said) for kind, vote in table.proposals.items()})
         found.append([(each.name, each.seat, each.agreed) for each in table.candidates.values()])
         found.append((dict(table.seat_orders), dict(table.seat_stops)))
@@ -687,7 +687,7 @@ async def a_return(now: Scene) -> Deed:
     old = await on_panel(cleo, message_of(await cleo.slash(now.world.channel, "table resign")), "resign")
     await now.table.resign(cleo.id)
     await now.table.take_seat(cleo.id, "s3", "Cleo")
-    assert now.table.seats_of(cleo.id) == ("s3",)
+    assert now.table.seating.of(cleo.id) == ("s3",)
     return old
 
 
@@ -730,7 +730,7 @@ async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) 
         table, (_, ben, cleo) = await now.house.tables.at(now.world.channel.id), now.people
         await table.join(cleo.id, "Cleo")
         await ben.click(card, finds(card, "leave"), forge=True)
-        assert not table.seats_of(ben.id)
+        assert not table.seating.of(ben.id)
 
 
 async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_path: Path) -> None:
@@ -738,6 +738,6 @@ async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_p
         now.house.client.services.thinkers = Harmless()
         await now.table.resign(now.people[2].id)
         old = await on_card(now, now.world.user("yan"), "takeseat")
-        await now.table.give_to_computer(now.table.host or "", "s3", "easy")
+        await now.table.give_to_computer(now.table.header.host or "", "s3", "easy")
         await old()
-        assert now.table.seats_of(old.player.id) == ("s3",)
+        assert now.table.seating.of(old.player.id) == ("s3",)

@@ -72,9 +72,9 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         if mover is player:
             return
         question = message_of(await player.slash(now.world.channel, "undo"))
-        assert text("undo-asks", who=now.table.names[next_seat], number=1) in question.text
+        assert text("undo-asks", who=now.table.seating.names[next_seat], number=1) in question.text
         asked = await player.click(question, finds(question, "takeback"))
-        assert now.table.names[next_seat] in asked.text
+        assert now.table.seating.names[next_seat] in asked.text
         await now.settled()
         vote = now.card("yes")
         assert now.pinged(vote) == {other.id}
@@ -126,7 +126,7 @@ async def tap(player: Player, panel: MessageView, rng: Random) -> Reply:
 async def tapped_until_published(now: Scene, player: Player, rng: Random) -> str:
     """Tap through one's panel until something is published; what the position was before that."""
     panel = message_of(await player.slash(now.world.channel, "act"))
-    before, number = now.table.game.digest(now.table.state), now.table.number
+    before, number = now.table.game.digest(now.table.position), now.table.number
     for _ in range(60):
         reply = await tap(player, panel, rng)
         if now.table.number > number:
@@ -144,7 +144,7 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
             seat = min(now.table.waiting)
             player = now.seat(seat)
             before = await tapped_until_published(now, player, rng)
-            if now.table.phase != "running":
+            if now.table.header.phase != "running":
                 break
             number, heard = now.table.number, [len(each.received) for each in now.people if each is not player]
             question = message_of(await player.slash(now.world.channel, "undo"))
@@ -153,7 +153,7 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
             assert now.table.number == number
             assert [len(each.received) for each in now.people if each is not player] == heard, "in private"
             needs = now.table.undo_offers(player.id, seat=seat)[0].needs
-            names = now.table.names
+            names = now.table.seating.names
             assert (text("undo-asks-nobody") in question.text) == (not needs)
             assert all(names[each] in question.text for each in needs)
             await player.click(question, finds(question, "takeback"))
@@ -162,7 +162,7 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
                 vote = now.card("yes")
                 await now.seat(each).click(vote, finds(vote, "yes"))
                 await now.settled()
-            assert now.table.game.digest(now.table.state) == before
+            assert now.table.game.digest(now.table.position) == before
             assert seat in now.table.waiting
             free, agreed = free + (not needs), agreed + bool(needs)
             await tapped_until_published(now, player, rng)
@@ -184,8 +184,8 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
         assert "moves to Taxation" in vote.text
         await other.click(vote, finds(vote, "no"))
         await now.settled()
-        refused = Speaker("en", "imperial", now.table.names).minute(
-            "outcome-refused", {"seat": next(iter(now.table.seats_of(other.id)))}
+        refused = Speaker("en", "imperial", now.table.seating.names).minute(
+            "outcome-refused", {"seat": next(iter(now.table.seating.of(other.id)))}
         )
         shown = [m for m in player.messages(now.world.channel) if refused in m.text]
         assert [m.id for m in shown][:1] == [vote.id]

@@ -89,7 +89,7 @@ async def test_a_lobby_without_its_card_gets_it_at_the_next_start(tmp_path: Path
 async def test_back_in_a_server_the_bot_tells_what_went_on(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         now.world.dismiss_bot(now.world.guild)
-        for seat in now.table.seats:
+        for seat in now.table.header.seats:
             await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
         await now.settled()
         number = now.table.number

@@ -138,7 +138,7 @@ async def test_a_fort_is_refused_for_the_reason_that_holds_there(country: str, k
     state = a_position(seats=imperunde_scene.COLOURS, lands=lands, surplus={"yellow": 20})
     state = investing(marked(state, plundered=1 << INDEX["WIN"]))
     async with imperunde_scene.at_table(tmp_path, state) as now:
-        anna, speaker = now.people[0], Speaker("en", "imperunde", now.table.names)
+        anna, speaker = now.people[0], Speaker("en", "imperunde", now.table.seating.names)
         reason = speaker.tell(f"refusal-{key}")
         panel = message_of(await anna.slash(now.world.channel, "act"))
         page = message_of(await anna.click(panel, finds(panel, "why")))

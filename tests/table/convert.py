@@ -7,7 +7,7 @@ from typing import Any
 
 import rules
 from rules.kernel import Game, fill_options
-from table.memory.model import Row
+from table.model.values import Row
 from table.records.record import Record, write
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -104,7 +104,7 @@ async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
     asked = await table.take_seat(user, seat, name)
     while asked is not None:
         judge = next(each for each in table.judges(asked) if each not in asked.agreed)
-        asked = await table.answer_candidate(table.users[judge] or "", asked.number, yes=True)
+        asked = await table.answer_candidate(table.seating.users[judge] or "", asked.number, yes=True)
 
 
 async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:
@@ -116,20 +116,20 @@ async def random_step(table: Table, rng: Random, request: str | None = None) -> 
     """One seat that is waited for does something."""
     seat = rng.choice(sorted(table.waiting))
     game = table.game
-    actions = game.legal_actions(table.state, seat)
+    actions = game.legal_actions(table.position, seat)
     action = rng.choice(actions)
     while (weight := game.weight(action)) < 1 and rng.random() > weight:
         action = rng.choice(actions)
-    if seat in table.computers:
+    if seat in table.seating.computers:
         await table.decide(seat, action, expected=table.number)  # unless a person has to act first
         return
-    user = table.users[seat]
+    user = table.seating.users[seat]
     assert user is not None
     await table.play(user, [action], request_id=request, expected=table.number, seat=seat)
 
 
 async def play_out(table: Table, rng: Random) -> None:
-    while table.phase == "running":
+    while table.header.phase == "running":
         await random_step(table, rng)
 
 
@@ -141,6 +141,6 @@ async def bid_all(table: Table, bids: Mapping[str, int]) -> None:
 
 def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
     """Put these cards into the hands, in memory alone: for what follows within one test."""
-    state: State = table.state
+    state: State = table.position
     state = State(state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores)
     table.move_on(state, table.number, CONCLAVE.waiting_for(state))

@@ -43,11 +43,11 @@ async def twins(
     rng = Random(seed)
     here = await seated(first, PEOPLE[:players], title, channel=str(seed), **terms)
     for _ in range(moves):
-        if here.phase == "running" and not stop(here):
+        if here.header.phase == "running" and not stop(here):
             await random_step(here, rng)
-    users = {seat: user for seat, user in here.users.items() if user is not None}
-    there = await second.import_record(await here.export(full=True), here.channel, PEOPLE[0], users=users)
-    unlike(here, there, here.state)
+    users = {seat: user for seat, user in here.seating.users.items() if user is not None}
+    there = await second.import_record(await here.export(full=True), here.header.channel, PEOPLE[0], users=users)
+    unlike(here, there, here.position)
     return here, there
 
 
@@ -72,17 +72,17 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         plain(table.since(user)),
         sorted(table.waiting),
         sorted(table.halted),
-        plain(table.names),
+        plain(table.seating.names),
         plain(table.result),
-        [table.deadline(seat) for seat in table.seats],
+        [table.deadline(seat) for seat in table.header.seats],
         [*table.proposals],
         await table.export(user),
         [plain(summary) for summary in await tables_of(table).of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
-        if user is None or seat not in table.seats_of(user):
+        if user is None or seat not in table.seating.of(user):
             told.append(await _refused(table, user or "zoe", action, seat))
-    if user is not None and table.seats_of(user) and table.phase == "running":
+    if user is not None and table.seating.of(user) and table.header.phase == "running":
         told += await _own(table, game, user)
         told += _behind(table, user, [action for _, action in probes])
     return json.dumps(told, ensure_ascii=False).encode()
@@ -90,7 +90,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
 
 async def told_of_answers(table: Table, user: str | None) -> bytes:
     """What somebody who has answered nothing is shown while others are asked; whom the desk itself waits for is not."""
-    log = LogReader(table, user or "", Speaker("en", table.title, table.names))
+    log = LogReader(table, user or "", Speaker("en", table.header.title, table.seating.names))
     told: list[Any] = [
         plain(table.view_for(user)),
         plain(table.lines(user)),
@@ -111,7 +111,7 @@ async def looked_back(table: Table, user: str | None) -> bytes:
     steps = (await table.look_back(user)).passages
     told: list[Any] = [plain(steps)]
     for step in steps[-MOST:]:
-        for eyes in (None, *table.seats):
+        for eyes in (None, *table.header.seats):
             seen = await table.look_back(user, step.last, eyes)
             told.append([seen.reader, plain(seen.view), plain(seen.lines)])
     for look in (table.course, table.stretches, table.branch_point):
@@ -125,9 +125,9 @@ async def looked_back(table: Table, user: str | None) -> bytes:
 async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
     """What they are told when they try another's action: in the other's name, at a wrong moment, and for themselves."""
     said = []
-    own = table.seats_of(user)
+    own = table.seating.of(user)
     tries: list[dict[str, Any]] = [{"seat": seat}, {"expected": -1}]
-    if own and action not in table.game.legal_actions(table.state, own[0]):
+    if own and action not in table.game.legal_actions(table.position, own[0]):
         tries.append({})
     for wanted in tries:
         with pytest.raises(IllegalAction) as refusal:
@@ -174,7 +174,7 @@ def _goes_on(table: Table, user: str, action: Action) -> bool:
     """Is something still asked of them? If not, the draft is complete and is published."""
     own = table.reader(user)
     assert own is not None
-    return table.game.question(table.game.apply(table.state, own, action)[0], own) is not None
+    return table.game.question(table.game.apply(table.position, own, action)[0], own) is not None
 
 
 def probes(game: Game, state: State, rng: Random) -> list[tuple[str, Action]]:

@@ -7,7 +7,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
-from table.memory.hours import after
+from table.model.hours import after
 from table.referee import aways, clocks
 from tests.conclave import Bid
 from tests.table.desk import NOON, Clock, desk, disk, seated, sit, vote
@@ -128,16 +128,16 @@ async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock
     table = await seated(tables, pace=PACE)
     clock.now += DAY
     await away(tables, clock, "anna", 4, "computer")
-    assert table.computers == {"s1": "medium"}
-    assert table.host == "anna", "the seat is kept for them, and so is the table"
-    assert (table.users["s1"], table.opened) == (None, frozenset())
+    assert table.seating.computers == {"s1": "medium"}
+    assert table.header.host == "anna", "the seat is kept for them, and so is the table"
+    assert (table.seating.users["s1"], table.opened) == (None, frozenset())
     assert table.away == {"s1"}
     with pytest.raises(IllegalAction, match="seat-not-open"):
         await table.take_seat("dora", "s1", "dora")
     await tables.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
-    assert (table.users["s1"], table.names["s1"], table.computers) == ("anna", "anna", {})
-    assert table.host == "anna"
+    assert (table.seating.users["s1"], table.seating.names["s1"], table.seating.computers) == ("anna", "anna", {})
+    assert table.header.host == "anna"
     assert table.deadline("s1") == clock.now + DAY, "the time they had left when they went"
     assert table.aways["s1"].used == HOUR
 
@@ -149,7 +149,7 @@ async def test_a_computer_gives_the_seat_back_when_the_day_has_come(tmp_path: Pa
     async with desk(tmp_path, clock) as tables:
         await pass_time(tables, clock, 3 * DAY)
         table = await tables.get(table.id)
-        assert (table.users["s1"], table.computers) == ("anna", {})
+        assert (table.seating.users["s1"], table.seating.computers) == ("anna", {})
 
 
 async def test_a_seat_on_offer_that_nobody_took_is_theirs_again(tables: Tables, clock: Clock) -> None:
@@ -157,20 +157,20 @@ async def test_a_seat_on_offer_that_nobody_took_is_theirs_again(tables: Tables, 
     await away(tables, clock, "anna", 4, "substitute")
     assert table.opened == {"s1"}
     await pass_time(tables, clock, 5 * DAY)
-    assert (table.opened, table.users["s1"]) == (frozenset(), "anna")
+    assert (table.opened, table.seating.users["s1"]) == (frozenset(), "anna")
 
 
 async def test_a_substitute_keeps_the_seat_and_has_an_allowance_of_their_own(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4, "substitute")
     await sit(table, "dora", "s1", "dora")
-    assert (table.users["s1"], table.away) == ("dora", frozenset())
+    assert (table.seating.users["s1"], table.away) == ("dora", frozenset())
     assert table.deadline("s1")
     await pass_time(tables, clock, 5 * DAY)
-    assert (table.users["s1"], table.aways.get("s1")) == ("dora", None)
+    assert (table.seating.users["s1"], table.aways.get("s1")) == ("dora", None)
     await tables.set_away("anna", None)
     await pass_time(tables, clock, 0)
-    assert table.users["s1"] == "dora"
+    assert table.seating.users["s1"] == "dora"
 
 
 async def test_whoever_is_away_as_the_game_starts_is_away_in_it(tables: Tables, clock: Clock) -> None:
@@ -236,8 +236,8 @@ async def test_a_forgotten_person_does_not_come_back_for_the_computer(tables: Ta
     await tables.privacy_delete("anna")
     await pass_time(tables, clock, 10 * DAY)
     table = await tables.get(table.id)
-    assert (table.users["s1"], table.computers, table.away) == (None, {"s1": "medium"}, frozenset())
-    assert table.host == "ben", "somebody is, once nobody comes back"
+    assert (table.seating.users["s1"], table.seating.computers, table.away) == (None, {"s1": "medium"}, frozenset())
+    assert table.header.host == "ben", "somebody is, once nobody comes back"
     assert table.opened == {"s1"}
     assert keys(table)[-1] == "seat-open"
     assert "seat-back" not in keys(table)
@@ -255,11 +255,11 @@ async def test_what_becomes_of_the_seat_meanwhile_can_be_changed(
     told = await away(tables, clock, "anna", 4, then) + await pass_time(tables, clock, 0)
     assert told == ([] if first == then else ["seat-away"])
     assert table.away == {"s1"}
-    assert table.computers == ({"s1": "medium"} if then == "computer" else {})
+    assert table.seating.computers == ({"s1": "medium"} if then == "computer" else {})
     assert table.opened == ({"s1"} if then == "substitute" else frozenset())
     await tables.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
-    assert (table.users["s1"], table.opened, table.computers) == ("anna", frozenset(), {})
+    assert (table.seating.users["s1"], table.opened, table.seating.computers) == ("anna", frozenset(), {})
     assert table.aways["s1"].used == DAY + HOUR, "no used time is given back"
     assert table.deadline("s1") == clock.now + 2 * DAY - HOUR
 
@@ -271,7 +271,7 @@ async def test_one_table_that_fails_holds_up_no_other(
     follow = aways.follow
 
     def fails(memory: Any, *more: Any) -> Any:
-        if memory.id == broken.id:
+        if memory.header.id == broken.id:
             raise ZeroDivisionError
         return follow(memory, *more)
 
@@ -343,7 +343,7 @@ async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock:
     await table.propose_settings("anna", language="fr", pace=Pace(bank=5 * DAY, remind=(DAY, 3 * DAY), away=DAY))
     for name in ("ben", "cleo"):
         await vote(table, name, "settings")
-    assert (table.language, table.pace.away, table.deadline("s1")) == ("fr", DAY, NOON + 5 * DAY)
+    assert (table.header.language, table.header.pace.away, table.deadline("s1")) == ("fr", DAY, NOON + 5 * DAY)
     left = [kind for kind, due in await reminders(tables, table, "s1") if due > DAY + HOUR]
     assert left == ["remind-mention"], "none that is past comes again"
 
@@ -356,7 +356,7 @@ async def test_whoever_is_accepted_while_they_are_away_is_away_in_the_game(table
     await tables.set_away("dora", day(3))
     await table.answer_candidate("anna", asked.number, yes=True)
     await pass_time(tables, clock, 0)
-    assert table.users["s3"] == "dora"
+    assert table.seating.users["s3"] == "dora"
     assert table.away == {"s3"}
     assert table.deadline("s3") is None
 
@@ -369,7 +369,7 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
     await vote(table, "cleo", "settings")
     await tables.set_away("cleo", None)
     await pass_time(tables, clock, HOUR)
-    assert table.users["s3"] == "cleo"
+    assert table.seating.users["s3"] == "cleo"
     assert table.clocks["s3"].left == PACE.bank
 
 
@@ -379,7 +379,7 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
 async def propose(table: Table, kind: str) -> None:
     """Put something to the others, as anna, who is the host, or ben, who is not."""
     if kind == "settings":
-        await table.propose_settings("anna", language="fr", pace=table.pace)
+        await table.propose_settings("anna", language="fr", pace=table.header.pace)
     elif kind == "move":
         await table.move("ben", "elsewhere")
     else:
@@ -387,8 +387,8 @@ async def propose(table: Table, kind: str) -> None:
 
 
 def is_done(table: Table, kind: str) -> bool:
-    done = {"end": table.phase == "over", "pause": table.paused}
-    return {**done, "settings": table.language == "fr", "move": table.channel == "elsewhere"}[kind]
+    done = {"end": table.header.phase == "over", "pause": table.header.paused}
+    return {**done, "settings": table.header.language == "fr", "move": table.header.channel == "elsewhere"}[kind]
 
 
 VOTES = ("end", "pause", "settings", "move")
@@ -426,7 +426,7 @@ async def test_a_vote_waits_for_whoever_goes_away_while_it_is_open(tables: Table
     await table.propose("anna", "end")
     await away(tables, clock, "cleo", 9, "computer")
     await vote(table, "ben", "end")
-    assert (table.phase, table.proposals["end"].silent) == ("running", ("s3",))
+    assert (table.header.phase, table.proposals["end"].silent) == ("running", ("s3",))
 
 
 async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Tables, clock: Clock) -> None:
@@ -450,9 +450,9 @@ async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables,
     await away(tables, clock, "cleo", 9, "computer")
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
-    assert not table.paused
+    assert not table.header.paused
     await tables.privacy_delete("cleo")
-    assert table.paused
+    assert table.header.paused
 
 
 async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: Tables, clock: Clock) -> None:
@@ -462,4 +462,4 @@ async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: T
     assert table.owner("s3") is None
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
-    assert table.paused
+    assert table.header.paused

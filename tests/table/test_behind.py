@@ -3,7 +3,7 @@
 import json
 
 from table import Tables
-from table.shelf import RECENTLY
+from table.cache import RECENTLY
 from table.store import IMPORTED
 from tests.table.desk import Clock, bid_all, seated, vote
 
@@ -28,7 +28,7 @@ async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tabl
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
-    assert table.phase == "over"
+    assert table.header.phase == "over"
     assert await tables.behind("table:", "turn", "over") == []
     await noted(tables, table.id, table.number - 1)
     assert await tables.behind("table:", "turn", "over") == [table.id]

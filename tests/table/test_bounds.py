@@ -11,10 +11,10 @@ import pytest
 import rules
 from rules import IllegalAction
 from table import Pace, Person, Tables
-from table.memory import hours
-from table.memory.header import STEPS
-from table.memory.model import Clock as Time
-from table.memory.names import LONGEST_NAME
+from table.model import hours
+from table.model.header import STEPS
+from table.model.names import LONGEST_NAME
+from table.model.values import Clock as Time
 from table.referee import clocks, drafts, lobby
 from tests.conclave import CONCLAVE, Done, SetStone
 from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated
@@ -56,7 +56,7 @@ async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_with
         disk(tables, "UPDATE game_table SET body = replace(body, ?, ?)", f'"bank":{HOUR}', f'"bank":{366 * DAY}')
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
-        assert table.pace == Pace()
+        assert table.header.pace == Pace()
         await bid_all(table, {"anna": 1, "ben": 1, "cleo": 2})
 
 
@@ -74,11 +74,11 @@ async def test_a_name_is_cut(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="a" * 10_000, substitutes="anyone")
     await table.join("ben", "b" * 10_000)
     await table.start("anna")
-    assert set(table.names.values()) == {"a" * LONGEST_NAME, "b" * LONGEST_NAME}
+    assert set(table.seating.names.values()) == {"a" * LONGEST_NAME, "b" * LONGEST_NAME}
     await table.offer("ben")
-    seat = table.seats_of("ben")[0]
+    seat = table.seating.of("ben")[0]
     await table.take_seat("cleo", seat, "c" * 10_000)
-    assert table.names[seat] == "c" * LONGEST_NAME
+    assert table.seating.names[seat] == "c" * LONGEST_NAME
 
 
 async def test_a_zone_is_one_of_those_there_are(tables: Tables) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from rules.kernel import Game
 from table import Pace, Person, Refusal, Table, Tables, Wish
-from table.memory.model import DAY
+from table.model.values import DAY
 from table.records.parse import parse
 from table.records.verify import verify
 from table.referee.aways import days_from
@@ -32,7 +32,7 @@ async def refused(tables: Tables, table: Table, number: int | None, wish: Wish =
 
 async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    start = table.game.new_game(table.seats, table.options)
+    start = table.game.new_game(table.header.seats, table.header.options)
     for number in (await steps(table))[:-1]:
         branch = await tables.branch(table, number, DORA._replace(channel=f"thread {number}"))
         state = start
@@ -43,17 +43,17 @@ async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Table
         after = [row for row in branch.logged if row.number >= kept]
         for row in after:  # dice that were due were rolled again
             state, _ = table.game.apply(state, row.player, row.action)
-        assert table.game.digest(state) == table.game.digest(branch.state)
-        assert branch.seats_of("dora") == table.seats
+        assert table.game.digest(state) == table.game.digest(branch.position)
+        assert branch.seating.of("dora") == table.header.seats
         await play_out(branch, Random(number))
-        assert branch.phase == "over"
+        assert branch.header.phase == "over"
 
 
 async def test_it_is_marked_and_its_log_names_where_it_comes_from(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     number = (await steps(table))[1]
     branch = await tables.branch(table, number, DORA)
-    assert (branch.header.source, branch.header.several, branch.phase) == (table.id, True, "running")
+    assert (branch.header.source, branch.header.several, branch.header.phase) == (table.id, True, "running")
     minute = next(line for line in branch.lines("dora") if line.minute)
     assert minute.minute == ("branched", {"table": table.id, "step": 2})
     assert minute.number == sum(row.number <= number for row in table.logged)
@@ -62,8 +62,8 @@ async def test_it_is_marked_and_its_log_names_where_it_comes_from(tables: Tables
 async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     branch = await tables.branch(table, None, DORA)
-    assert branch.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
-    assert not {"anna", "ben", "cleo"} & {*branch.users.values()}
+    assert branch.seating.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
+    assert not {"anna", "ben", "cleo"} & {*branch.seating.users.values()}
     text = await branch.export(full=True)
     assert all(name not in text for name in ("anna", "ben", "cleo"))
 
@@ -71,8 +71,8 @@ async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table)
 async def test_computers_take_all_other_seats(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     branch = await tables.branch(table, 4, HELPED)
-    assert branch.computers == {"s1": "easy", "s3": "easy"}
-    assert (branch.seats_of("dora"), branch.header.several, branch.practice) == (("s2",), False, True)
+    assert branch.seating.computers == {"s1": "easy", "s3": "easy"}
+    assert (branch.seating.of("dora"), branch.header.several, branch.practice) == (("s2",), False, True)
     await play_out(branch, Random(1))
 
 
@@ -81,8 +81,8 @@ async def test_computers_that_played_the_game_keep_their_names(tables: Tables) -
     await table.start("anna")
     await play_out(table, Random(1))
     branch = await tables.branch(table, None, HELPED)
-    assert branch.names["s3"] == table.names["s3"]
-    assert len({*branch.names.values()}) == 3
+    assert branch.seating.names["s3"] == table.seating.names["s3"]
+    assert len({*branch.seating.names.values()}) == 3
 
 
 async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
@@ -97,7 +97,7 @@ async def test_a_game_that_people_ended_can_be_played_on(tables: Tables, table: 
     for user in ("ben", "cleo"):
         await table.vote(user, table.proposals["end"].number, yes=True)
     branch = await tables.branch(table, None, DORA)
-    assert branch.game.digest(branch.state) == table.game.digest(table.state)
+    assert branch.game.digest(branch.position) == table.game.digest(table.position)
 
 
 async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
@@ -144,7 +144,7 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     pace = Pace(at_zero="computer")
     assert await refusal_key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
     await branch.propose("dora", "end", seat="s1")
-    assert branch.phase == "over"
+    assert branch.header.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
 
 
@@ -158,10 +158,10 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     await branch.propose_settings("dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
     await tables.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
     await tables.due()
-    assert bool(branch.computers) == aided
+    assert bool(branch.seating.computers) == aided
     await tables.set_away("dora", None)
     await tables.due()
-    assert (branch.seats_of("dora"), branch.computers) == (branch.seats, {})
+    assert (branch.seating.of("dora"), branch.seating.computers) == (branch.header.seats, {})
 
 
 @pytest.mark.parametrize("leave", ["away", "resigned"])
@@ -176,7 +176,7 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
     else:
         await tables.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
         await tables.due()
-    assert [*table.computers] == ["s2"]
+    assert [*table.seating.computers] == ["s2"]
     assert not table.practice
     assert await refusal_key(wanted(table, "s1")) == "hint-not-here"
     assert await refused(tables, table, None, HELPED) == "branch-aids"
@@ -193,12 +193,12 @@ async def test_a_running_game_that_allows_hints_gives_help(tables: Tables) -> No
     await random_step(table, Random(1))
     branch = await tables.branch(table, None, HELPED)
     assert branch.practice
-    assert branch.computers
+    assert branch.seating.computers
 
 
 async def test_it_tells_nobody_of_standing_orders(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    place = next(place for place, row in enumerate(table.logged) if row.player in table.seats)
+    place = next(place for place, row in enumerate(table.logged) if row.player in table.header.seats)
     table.logged[place] = table.logged[place]._replace(origin="order")
     branch = await tables.branch(table, None, DORA)
     assert branch.logged[place].origin is None

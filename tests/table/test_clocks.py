@@ -9,7 +9,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
-from table.memory.hours import after, awake, check
+from table.model.hours import after, awake, check
 from tests.conclave import Bid, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, seated, sit, vote
 
@@ -94,8 +94,8 @@ async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(t
     assert table.halted == {"s2"}
     clock.now += HOUR
     assert [(notice.kind, notice.seat) for notice in await tables.due()] == [("deadline-passed", "s2")]
-    assert table.state.pending is None  # cleo's stop is let go and the card is answered
-    assert table.state.scores == (3, 0, 0)
+    assert table.position.pending is None  # cleo's stop is let go and the card is answered
+    assert table.position.scores == (3, 0, 0)
 
 
 async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) -> None:
@@ -194,7 +194,7 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
     async with desk(tmp_path, clock) as tables:
         assert {notice.kind for notice in await tables.due()} == {"deadline-passed"}
         table = await tables.at("room")
-        assert table.state.phase != "bid"
+        assert table.position.phase != "bid"
 
 
 async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clock: Clock) -> None:

@@ -11,9 +11,9 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Ready, TakeStance
 from rules.kernel import replace
 from table import Pace, Table, Tables, Thought
-from table.memory.model import Tenure
-from table.memory.names import BADGE, COMPUTERS
-from table.memory.seating import Seating
+from table.model.names import BADGE, COMPUTERS
+from table.model.seating import Seating
+from table.model.values import Tenure
 from table.records.parse import parse
 from table.records.verify import verify
 from table.referee import undo
@@ -51,7 +51,7 @@ async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables)
     await table.add_computer("anna", "hard", expected=2)
     assert await refusal_key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
     await table.add_computer("anna", "easy", expected=3)
-    assert table.computers == {"s3": "hard", "s4": "easy"}
+    assert table.seating.computers == {"s3": "hard", "s4": "easy"}
     names = [name for _, name in table.players]
     assert len({*names}) == 4
     assert [name.startswith(BADGE) for name in names] == [False, False, True, True]
@@ -59,7 +59,7 @@ async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables)
     assert await refusal_key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
     await table.remove_computer("anna", "s3", expected=4)
     assert await refusal_key(table.remove_computer("anna", "s3", expected=4)) == "stale"
-    assert table.computers == {"s3": "easy"}
+    assert table.seating.computers == {"s3": "easy"}
     assert await refusal_key(table.settings("anna", players=2)) == "table-full"
 
 
@@ -67,7 +67,7 @@ async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) ->
     table = await tables.create("room", "anna", "conclave", computers=("easy", "easy"))
     await table.join("ben", "Ben")
     await table.leave("anna")
-    assert (table.phase, table.host) == ("lobby", "ben")
+    assert (table.header.phase, table.header.host) == ("lobby", "ben")
     await table.leave("ben")
     assert table.header.ending == "closed"
 
@@ -118,7 +118,7 @@ async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
     table = await solo(tables)
     await table.play("anna", [Bid(1)])
     await table.propose("anna", "pause")
-    assert table.paused
+    assert table.header.paused
     assert table.next_thought() is None
     await table.resume("anna")
     assert table.next_thought() is not None
@@ -145,9 +145,9 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             before.number,
             before.memory,
         )
-        while table.phase == "running":
+        while table.header.phase == "running":
             if table.next_thought() is None:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
             else:
                 await think(table, rng)
         assert table.result
@@ -167,7 +167,7 @@ async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(
                     if (told := game.report(event, seat)) is not None:
                         memory = game.remember(memory, told)
             assert thought.memory == memory
-        action = rng.choice(game.legal_actions(table.state, seat))
+        action = rng.choice(game.legal_actions(table.position, seat))
         if thought is None:
             await table.play("anna", [action])
             if rng.random() < 0.2:
@@ -193,7 +193,7 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
         table, rng = await solo(tables, channel=str(seed)), Random(seed)
         for stop in CONCLAVE.stops:
             await table.stop("anna", stop)
-        while table.phase == "running":
+        while table.header.phase == "running":
             if table.halted:
                 assert table.next_thought() is None
                 held += table.holds(("s2", "s3"))
@@ -201,7 +201,7 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
             elif table.next_thought():
                 await think(table, rng)
             else:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
         assert {row.origin for row in table.logged if row.player in ("s2", "s3")} == {"computer"}
     assert held
 
@@ -212,12 +212,12 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
 async def test_a_seat_that_is_left_goes_to_a_computer_if_that_was_settled(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(at_zero="computer"))
     await table.resign("cleo")
-    assert table.computers == {"s3": "medium"}
-    assert table.names["s3"].startswith(BADGE)
-    assert table.phase == "running"
+    assert table.seating.computers == {"s3": "medium"}
+    assert table.seating.names["s3"].startswith(BADGE)
+    assert table.header.phase == "running"
     await table.resign("ben")  # Anna plays on, with computers
-    assert table.computers.keys() == {"s2", "s3"}
-    assert table.phase == "running"
+    assert table.seating.computers.keys() == {"s2", "s3"}
+    assert table.header.phase == "running"
     await table.resign("anna")
     assert table.header.ending == "resigned"
     assert table.seating.computers_of_the_start == ()
@@ -236,16 +236,16 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
     clock.now += 700
     told = [notice for notice in await tables.due() if notice.kind == "deadline-passed"]
     assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
-    assert table.computers.keys() == table.opened == {"s2", "s3"}
+    assert table.seating.computers.keys() == table.opened == {"s2", "s3"}
     assert table.next_thought() is not None
     assert not table.clocks.keys() - {"s1"}
     while table.next_thought():
         await think(table, Random(7))
     clock.now += 700
     await tables.due()
-    assert table.users["s1"] == "anna"  # the last person stays, and a harmless move is made
+    assert table.seating.users["s1"] == "anna"  # the last person stays, and a harmless move is made
     assert table.logged[-1].origin == "deadline"
-    assert table.phase == "running"
+    assert table.header.phase == "running"
 
 
 async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking(tables: Tables) -> None:
@@ -254,8 +254,8 @@ async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking
     assert await table.take_seat("zoe", "s3", "Zoe") is not None  # somebody new asks
     await table.withdraw_candidate("zoe")
     assert await table.take_seat("cleo", "s3", "Cleo") is None
-    assert table.users["s3"] == "cleo"
-    assert not table.computers
+    assert table.seating.users["s3"] == "cleo"
+    assert not table.seating.computers
     await table.play("cleo", [Bid(1)])
 
 
@@ -270,10 +270,10 @@ async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> N
     minutes = len(table.minutes)
     await table.give_to_computer("anna", "s3", "hard")  # tapped twice
     assert len(table.minutes) == minutes
-    assert table.computers == {"s3": "hard"}
+    assert table.seating.computers == {"s3": "hard"}
     await table.offer("ben")
     await table.give_to_computer("anna", "s2", "easy")
-    assert table.users["s2"] is None
+    assert table.seating.users["s2"] is None
     await table.offer("anna")
     assert await refusal_key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
     assert await table.take_seat("ben", "s2", "Ben") is None
@@ -305,9 +305,9 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
     rng = Random(4)
     async with desk(tmp_path) as tables:
         table = await solo(tables)
-        while table.phase == "running":
+        while table.header.phase == "running":
             if table.next_thought() is None:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.state, "s1"))])
+                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
             else:
                 await think(table, rng)
         text = await table.export()
@@ -316,7 +316,7 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
         assert table.seating.computers_of_the_start == ("easy", "hard")
         assert {row.origin for row in table.logged if row.player == "s2"} == {"computer"}
         again = await tables.rematch(table, "anna")
-        assert [*again.computers.values()] == ["easy", "hard"]
+        assert [*again.seating.computers.values()] == ["easy", "hard"]
     assert "~computer" in text
     proof = await verify(parse(text), titles)
     assert proof.over
@@ -379,7 +379,7 @@ async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Table
     to = await until_after(table, "s1", "s2", Random(5))
     await tables.set_away("ben", "2027-01-20", "computer")
     await tables.due()
-    assert table.computers == {"s2": "medium"}
+    assert table.seating.computers == {"s2": "medium"}
     found = undo.status(table, "s1", to)
     if people == 2:
         assert (found.key, found.figures) == ("undo-acted", {"seats": ["s2"]})

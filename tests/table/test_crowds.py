@@ -47,7 +47,7 @@ async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
         there = await second.at("room")
 
         async def fight(table: Table, rng: Random) -> None:
-            while table.phase == "running":
+            while table.header.phase == "running":
                 key = await refused(random_step(table, rng))
                 assert key in (None, "second-writer", "store-locked", "stale")
 
@@ -62,7 +62,7 @@ async def crowd(tables: Tables, rooms: int, steps: int) -> None:
         table = await seated(tables, ("anna", "ben"), channel=f"c{room}")
         rng = Random(room)
         for _ in range(steps):
-            if table.phase == "running":
+            if table.header.phase == "running":
                 await random_step(table, rng)
 
     await asyncio.gather(*(one(room) for room in range(rooms)))

@@ -93,7 +93,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
         table = await tables.at("room")
         assert table.preview("anna").actions == (SetStone("east"),)
         played = await table.publish("anna", request_id="p")
-        assert table.state.stones == ("east",)
+        assert table.position.stones == ("east",)
         assert (await table.publish("anna", request_id="p")).first == played.first
 
 
@@ -119,7 +119,7 @@ async def test_several_actions_in_one_step(stones: Table) -> None:
     await stones.take_back("anna", everything=True)
     tried = await stones.act("anna", (SetStone("east"), Done()))
     assert tried.played is not None
-    assert stones.state.round == 2
+    assert stones.position.round == 2
 
 
 async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:

@@ -10,7 +10,7 @@ import pytest
 from table import Pace, Tables
 from table.backups import copies
 from table.errors import Refusal
-from table.memory.model import Person
+from table.model.values import Person
 from table.referee import orders
 from table.referee.aways import days_from
 from table.retries import FIRST
@@ -165,10 +165,10 @@ async def test_a_game_goes_on_when_the_next_deadline_is_the_moment_of_the_last(t
     table = await seated(tables, pace=Pace(bank=HOUR))
     clock.now += HOUR  # to the second; from now on nobody has any time left
     for _ in range(300):
-        if table.phase == "over":
+        if table.header.phase == "over":
             break
         await tables.due()
-    assert table.phase == "over"
+    assert table.header.phase == "over"
 
 
 @pytest.mark.parametrize("kind", ["deadline", "stop", "away", "vote-pause"])
@@ -195,7 +195,8 @@ async def test_what_falls_due_at_a_table_that_does_not_replay_waits_for_a_progra
     clock.now += FIRST
     await tables.due()
     done = {
-        "deadline": table.number > number, "stop": not table.halted, "away": table.away, "vote-pause": table.paused,
+        "deadline": table.number > number, "stop": not table.halted, "away": table.away,
+        "vote-pause": table.header.paused,
     }  # fmt: skip
     assert done[kind]
 

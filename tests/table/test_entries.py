@@ -13,8 +13,8 @@ from rules import IllegalAction
 from table import Pace, Person, Proposal, Table, Tables
 from table.entries import Append, SetNote
 from table.errors import Conflict, Refusal
-from table.memory.memory import Memory
-from table.memory.model import LEVELS, MEANWHILE, Logged
+from table.model.state import TableState
+from table.model.values import LEVELS, MEANWHILE, Logged
 from table.referee import aways
 from tests.conclave import CONCLAVE, Bid, SetStone
 from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
@@ -27,7 +27,9 @@ Doing = Callable[[Table, Random], Awaitable[Any]]
 
 def someone(table: Table, rng: Random, seats: Iterable[str] = ()) -> str:
     """Somebody in one of these seats, or in any."""
-    return rng.choice([user for user in (table.users[seat] for seat in sorted(seats) or table.seats) if user])
+    return rng.choice(
+        [user for user in (table.seating.users[seat] for seat in sorted(seats) or table.header.seats) if user]
+    )
 
 
 def open_vote(table: Table, rng: Random) -> Proposal:
@@ -82,13 +84,16 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "take back": (8, take_back),
     "publish": (12, lambda t, r: t.publish(someone(t, r, t.drafts))),
     "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
-    "rewind": (1, lambda t, r: t.rewind(t.host or "", r.choice(t.logged).number)),
+    "rewind": (1, lambda t, r: t.rewind(t.header.host or "", r.choice(t.logged).number)),
     "order": (4, lambda t, r: t.order(someone(t, r), "block", r.choice(("yes", "no", "ask")))),
     "clear order": (3, lambda t, r: t.clear_order(someone(t, r, t.seat_orders), "block")),
     "stop": (5, lambda t, r: t.stop(someone(t, r), r.choice(CONCLAVE.stops))),
     "clear stop": (4, lambda t, r: t.clear_stop(someone(t, r, t.seat_stops), r.choice(CONCLAVE.stops))),
     "go on": (8, lambda t, r: t.go_on(someone(t, r, t.halted))),
-    "propose": (4, lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.seats))),
+    "propose": (
+        4,
+        lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.header.seats)),
+    ),
     "vote": (6, vote),
     "withdraw": (2, withdraw),
     "resume": (5, lambda t, r: t.resume(someone(t, r))),
@@ -96,18 +101,18 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "resign": (1, lambda t, r: t.resign(someone(t, r))),
     "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice(sorted(t.opened)), "A name")),
     "judge": (8, judge),
-    "computer": (1, lambda t, r: t.give_to_computer(t.host or "", r.choice(sorted(t.opened)), r.choice(LEVELS))),
+    "computer": (1, lambda t, r: t.give_to_computer(t.header.host or "", r.choice(sorted(t.opened)), r.choice(LEVELS))),
     "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
     "go away": (3, go_away),
     "wait": (5, wait),
 }
 
 
-def facts(memory: Memory) -> dict[str, Any]:
+def facts(memory: TableState) -> dict[str, Any]:
     """Everything that is remembered, to be compared."""
-    known = {field.name: getattr(memory, field.name) for field in fields(Memory) if field.name not in CACHES}
+    known = {field.name: getattr(memory, field.name) for field in fields(TableState) if field.name not in CACHES}
     known["seating"] = [memory.seating.tenures, sorted(memory.seating.past, key=repr)]
-    known["state"] = memory.game.digest(memory.state) if memory.state is not None else None
+    known["state"] = memory.game.digest(memory.position) if memory.position is not None else None
     return known
 
 
@@ -123,7 +128,7 @@ async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, mon
                 await DOINGS[name][1](table, rng)
                 done.add(name)
             assert facts(table) == facts(await tables.read(table.id))
-            if table.phase == "over":
+            if table.header.phase == "over":
                 break
     assert done == DOINGS.keys()
 
@@ -188,10 +193,10 @@ async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, ta
         if not table.waiting:
             break
         before = facts(table)
-        for seat, user in table.users.items():
-            legal = CONCLAVE.legal_actions(table.state, seat)
-            for other in table.seats:
-                for action in CONCLAVE.legal_actions(table.state, other)[:3]:
+        for seat, user in table.seating.users.items():
+            legal = CONCLAVE.legal_actions(table.position, seat)
+            for other in table.header.seats:
+                for action in CONCLAVE.legal_actions(table.position, other)[:3]:
                     refusal = table.why_not(user or "", action, seat)
                     assert (refusal is None) == (action in legal)
         assert facts(table) == before == facts(await tables.read(table.id))

@@ -100,7 +100,7 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
 
         async def keep_playing(room: int, rng: Random) -> None:
             for turn in range(12):
-                if games[room].phase == "running":
+                if games[room].header.phase == "running":
                     await random_step(games[room], rng, f"{room}-{turn}")
                     played[room] += 1
 
@@ -113,7 +113,7 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
         for table in games:
             read = await tables.read(table.id)
             assert (read.number, read.version) == (table.number, table.version)
-            assert CONCLAVE.digest(read.state) == CONCLAVE.digest(table.state)
+            assert CONCLAVE.digest(read.position) == CONCLAVE.digest(table.position)
         [(requests,)] = disk(tables, "SELECT count(DISTINCT (table_id, request)) FROM action WHERE request IS NOT NULL")
         assert requests == sum(played)
 
@@ -184,7 +184,7 @@ async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
             async def keep_playing(room: int) -> None:
                 rng, table = Random(room), games[room]
                 for _ in range(30):
-                    if table.phase != "running":
+                    if table.header.phase != "running":
                         break
                     try:
                         await random_step(table, rng)

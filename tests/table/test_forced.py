@@ -52,7 +52,7 @@ async def test_the_record_says_so_and_proves(tables: Tables) -> None:
     text = await table.export("anna")
     assert "bid amount=1 ~forced" in text
     assert [row.origin for row in parse(text).rows].count("forced") == 1
-    assert (await tables.import_record(text, "elsewhere", "anna")).phase == "over"
+    assert (await tables.import_record(text, "elsewhere", "anna")).header.phase == "over"
 
 
 async def test_a_stop_holds_it_as_it_holds_others(tables: Tables) -> None:

@@ -19,9 +19,9 @@ async def test_every_position_comes_again(title: str, tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, title=title)
         rng, states = Random(title), dict[int, str]()
-        while table.phase == "running" and len(table.logged) < 4 * EVERY:
+        while table.header.phase == "running" and len(table.logged) < 4 * EVERY:
             await random_step(table, rng)
-            states[table.number] = table.game.digest(table.state)
+            states[table.number] = table.game.digest(table.position)
         last = await table.look_back(None)
         shown = table.rows_for(None)[-1]  # an answer under seal is withheld from onlookers until all have answered
         assert last.passage.last == shown.number
@@ -42,7 +42,7 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
         table = await seated(tables, title=title)
         rng = Random(1)
         for _ in range(150):
-            if table.phase == "running":
+            if table.header.phase == "running":
                 await random_step(table, rng)
         passages = (await table.look_back(None)).passages
         shown = table.rows_for(None)
@@ -123,7 +123,7 @@ async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> No
         table = await seated(tables)
         await play_out(table, Random(2))
         first = (await table.look_back(None)).passages[0].last
-        for seat in table.seats:
+        for seat in table.header.seats:
             moment = await table.look_back("zoe", first, seat)
             assert moment.reader == moment.view.viewer == seat
         assert (await table.look_back("zoe", first, "nobody")).reader is None

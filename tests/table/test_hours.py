@@ -10,7 +10,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Person
-from table.memory.hours import after, awake, check
+from table.model.hours import after, awake, check
 
 pytestmark = pytest.mark.sqlite
 

@@ -64,14 +64,14 @@ async def run(draw: Any) -> None:
     with tempfile.TemporaryDirectory() as directory:
         async with desk(Path(directory)) as tables:
             table = await seated(tables)
-            number, digest = table.number, table.game.digest(table.state)
+            number, digest = table.number, table.game.digest(table.position)
             for name in sorted(CALLS):
                 key = await refused(CALLS[name](table, draw))
                 if key is None:  # a legal move by chance; nothing else gets through
                     assert table.number != number, name
                     return
                 assert key in REFUSALS or key.startswith(("action-", "not-", "title-", "option")), name
-            assert (table.number, table.game.digest(table.state)) == (number, digest)
+            assert (table.number, table.game.digest(table.position)) == (number, digest)
 
 
 async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:

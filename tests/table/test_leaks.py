@@ -19,15 +19,15 @@ TITLES = ("conclave", *rules.TITLES)
 
 async def check_position(here: Table, there: Table, rng: Random) -> int:
     """Vary each seat in turn; whoever is another must not notice."""
-    game, state, differ = here.game, here.state, 0
-    for owner in here.seats:
+    game, state, differ = here.game, here.position, 0
+    for owner in here.header.seats:
         varied = game.vary(state, owner, rng)
         differ += game.digest(varied) != game.digest(state)
         tried = [(seat, action) for seat, action in probes(game, state, rng) if seat != owner]
-        for reader in (*here.seats, None):
+        for reader in (*here.header.seats, None):
             if reader == owner:
                 continue
-            user = here.users[reader] if reader else None
+            user = here.seating.users[reader] if reader else None
             unlike(here, there, varied)
             assert await obtained(here, user, tried) == await obtained(there, user, tried), (owner, reader)
     return differ
@@ -35,7 +35,7 @@ async def check_position(here: Table, there: Table, rng: Random) -> int:
 
 async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -> int:
     """Two choices that others cannot tell apart by the rules stay so at the desk, log and exports included."""
-    game, state, found = here.game, here.state, 0
+    game, state, found = here.game, here.position, 0
     for owner in sorted(here.waiting):
         actions = game.legal_actions(state, owner)
         first = rng.choice([each for each in actions if not kind or game.encode(each)["type"] == kind])
@@ -45,14 +45,14 @@ async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -
                 continue
             if CHANCE in told[0][2] or reports(game, state, owner, second)[0] != told[0]:
                 continue
-            user = here.users[owner]
+            user = here.seating.users[owner]
             assert user is not None
             unlike(here, there, state)
             await here.play(user, [first], seat=owner)
             await there.play(user, [second], seat=owner)
-            for reader in (*here.seats, None):
+            for reader in (*here.header.seats, None):
                 if reader != owner:
-                    other = here.users[reader] if reader else None
+                    other = here.seating.users[reader] if reader else None
                     assert await obtained(here, other, ()) == await obtained(there, other, ()), (owner, first, second)
                     assert await looked_back(here, other) == await looked_back(there, other), (owner, first, second)
             return 1
@@ -61,37 +61,37 @@ async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -
 
 async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     """Somebody acts, the other's standing orders answer, whatever they hold: nobody else sees a difference."""
-    game, state = here.game, here.state
-    actors = [seat for seat in sorted(here.waiting) if seat in here.seats]
-    if here.phase != "running" or not actors:
+    game, state = here.game, here.position
+    actors = [seat for seat in sorted(here.waiting) if seat in here.header.seats]
+    if here.header.phase != "running" or not actors:
         return 0
     actor = rng.choice(actors)
-    owner = rng.choice([seat for seat in here.seats if seat != actor])
+    owner = rng.choice([seat for seat in here.header.seats if seat != actor])
     varied = game.vary(state, owner, rng)
     actions = game.legal_actions(state, actor)
     asking = [a for a in actions if owner in game.waiting_for(game.apply(state, actor, a)[0]) - here.waiting]
-    user, other = here.users[actor], here.users[owner]
+    user, other = here.seating.users[actor], here.seating.users[owner]
     assert user is not None
     assert other is not None
     for kind in game.standing_orders:
         await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
-    if here.state is not state:
+    if here.position is not state:
         return 0  # the order answered what was asked already
     unlike(here, there, varied)
     action, number = rng.choice(asking or actions), here.number
     for table in (here, there):
         await table.play(user, [action], seat=actor)
-    if here.phase == "over":
+    if here.result:
         return 0  # its record is open to all
     compared = 0
-    for reader in (*here.seats, None):
+    for reader in (*here.header.seats, None):
         if reader == owner:
             continue
         told = [plain([line.events for line in t.lines_for(reader, number)]) for t in (here, there)]
         if told[0] != told[1]:  # the rules laid something open
             assert any(game.reveals(event) for row in here.logged if row.number >= number for event in row.events)
             continue
-        name = here.users[reader] if reader else None
+        name = here.seating.users[reader] if reader else None
         assert await obtained(here, name, ()) == await obtained(there, name, ()), (owner, actor, action)
         compared += 1
     return compared
@@ -126,7 +126,7 @@ async def test_a_sealed_stance_is_not_seen_by_looking_back(tmp_path: Path) -> No
 
 def asks_stances(table: Table) -> bool:
     """Does somebody choose a stance, behind at least one move to look back at?"""
-    asked = [table.game.question(table.state, seat) for seat in table.seats if seat in table.waiting]
+    asked = [table.game.question(table.position, seat) for seat in table.header.seats if seat in table.waiting]
     return bool(table.logged) and any(each and each.kind == "stances" for each in asked)
 
 
@@ -152,11 +152,11 @@ async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
         here, there = [await seated(tables, PEOPLE[:3], title) for tables in (first, second)]
         if not await same_moves(here, there, owner, rng):
             return False
-        for reader in (*here.seats, None):
+        for reader in (*here.header.seats, None):
             if reader != owner:
-                user = here.users[reader] if reader else None
+                user = here.seating.users[reader] if reader else None
                 assert await looked_back(here, user) == await looked_back(there, user), (owner, reader)
-        own = here.users[owner]
+        own = here.seating.users[owner]
         return await looked_back(here, own) != await looked_back(there, own)
 
 
@@ -164,14 +164,14 @@ async def same_moves(here: Table, there: Table, owner: str, rng: Random) -> int:
     """Play what is allowed at both tables and reads the same to all but the owner; how many moves that were."""
     game, done = here.game, 0
     for _ in range(6):
-        for seat in sorted(here.waiting & there.waiting & {*here.seats}):
-            allowed = game.legal_actions(there.state, seat)
-            both = [each for each in game.legal_actions(here.state, seat) if each in allowed]
+        for seat in sorted(here.waiting & there.waiting & {*here.header.seats}):
+            allowed = game.legal_actions(there.position, seat)
+            both = [each for each in game.legal_actions(here.position, seat) if each in allowed]
             rng.shuffle(both)
             action = next((each for each in both if reads_alike(here, there, seat, each, owner)), None)
             if action is not None:
                 for table in (here, there):
-                    await table.play(table.users[seat] or "", [action], seat=seat)
+                    await table.play(table.seating.users[seat] or "", [action], seat=seat)
                 done += 1
                 break
     return done
@@ -181,9 +181,9 @@ def reads_alike(here: Table, there: Table, seat: str, action: Action, owner: str
     """Does everybody but the owner read the same of it, with nothing drawn after it?"""
     told = []
     for table in (here, there):
-        after, events = table.game.apply(table.state, seat, action)
+        after, events = table.game.apply(table.position, seat, action)
         asked = sorted(table.game.waiting_for(after))
-        readers = [reader for reader in (*table.seats, None) if reader != owner]
+        readers = [reader for reader in (*table.header.seats, None) if reader != owner]
         told.append([asked, *([plain(table.game.report(event, reader)) for event in events] for reader in readers)])
     return CHANCE not in told[0][0] and told[0] == told[1]
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables
-from table.memory.people import HOUR
+from table.model.people import HOUR
 from table.referee.aways import days_from
 from table.referee.limits import LIMITS, TABLE
 from tests.conclave import Bid
@@ -38,7 +38,7 @@ async def test_the_second_return_within_a_day_takes_consent(table: Table, clock:
     assert asked is not None
     assert table.judges(asked) == ("s1",)
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
-    assert table.users["s2"] == "ben"
+    assert table.seating.users["s2"] == "ben"
     clock.now += DAY
     await table.resign("ben")
     assert await table.take_seat("ben", "s2", "Ben") is None, "a day later it is free again"
@@ -57,7 +57,7 @@ async def test_a_return_that_nobody_could_agree_to_waits(tables: Tables, clock: 
     for _ in range(2):
         await table.join("anna", "Anna")
     await table.start("anna")
-    seat = table.seats[0]
+    seat = table.header.seats[0]
     await table.resign("anna", seat)
     assert await table.take_seat("anna", seat, "Anna") is None
     await table.resign("anna", seat)
@@ -137,7 +137,7 @@ async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> No
     for user in PEOPLE[:3]:
         await table.play(user, [Bid(1)])
     (winner,) = table.waiting
-    user = next(each for each in PEOPLE[:3] if each != table.users[winner])
+    user = next(each for each in PEOPLE[:3] if each != table.seating.users[winner])
     for _ in range(LIMITS["undo-ask"].most):
         await table.ask_undo(user)
         await table.withdraw(user, table.proposals["undo"].number)
@@ -189,7 +189,7 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
 async def test_a_game_that_ends_keeps_no_counts(table: Table, tables: Tables) -> None:
     await table.propose("ben", "end")
     rng = Random(1)
-    while table.phase == "running":
+    while table.header.phase == "running":
         await random_step(table, rng)
     assert table.usage == {}
     assert disk(tables, "SELECT kind FROM part") == []

@@ -15,7 +15,7 @@ import pytest
 from rules import IllegalAction
 from table import Tables, queries
 from table.fellows import Written
-from table.memory.model import Row
+from table.model.values import Row
 from table.replay import counting_rows
 from table.sqlite.queries import hinted
 from table.sqlite.store import SqliteStore
@@ -31,10 +31,10 @@ async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(1))
-        digest, lines = CONCLAVE.digest(table.state), table.lines("ben")
+        digest, lines = CONCLAVE.digest(table.position), table.lines("ben")
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
-        assert CONCLAVE.digest(table.state) == digest
+        assert CONCLAVE.digest(table.position) == digest
         assert table.lines("ben") == lines
 
 

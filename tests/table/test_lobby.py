@@ -22,12 +22,17 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
         await table.invite(1, 3)
     async with desk(tmp_path) as tables:
         table = await tables.at(77)
-        assert (table.host, table.language, table.header.guild, table.phase) == ("1", "fr", "5", "lobby")
+        assert (table.header.host, table.header.language, table.header.guild, table.header.phase) == (
+            "1",
+            "fr",
+            "5",
+            "lobby",
+        )
         assert table.players == (("1", "Anna"), ("2", "Ben"))
-        assert table.options == {"rounds": 2, "quiet": False}
+        assert table.header.options == {"rounds": 2, "quiet": False}
         assert table.header.invited == ("3",)
-        assert table.pace == Pace(bank=60, gain=5)
-        assert (table.least, table.most) == (2, 4)
+        assert table.header.pace == Pace(bank=60, gain=5)
+        assert (table.game.seats[0], table.most) == (2, 4)
 
 
 async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
@@ -57,11 +62,11 @@ async def test_joining_and_leaving(tables: Tables) -> None:
     assert await refusal_key(table.join("dora")) == "table-full"
     assert await refusal_key(table.leave("dora")) == "not-seated"
     await table.leave("anna")
-    assert table.host == "ben"
+    assert table.header.host == "ben"
     assert [user for user, _ in table.players] == ["ben", "cleo"]
     await table.kick("ben", "cleo")
     await table.leave("ben")
-    assert (table.phase, table.header.ending) == ("over", "closed")
+    assert (table.header.phase, table.header.ending) == ("over", "closed")
     assert await tables.create(1, "dora", "conclave")
 
 
@@ -84,7 +89,7 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
     assert await refusal_key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
     assert await refusal_key(table.settings("anna", host="ben")) == "setting-unknown"
     await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
-    assert (table.options["rounds"], table.language, table.header.undo) == (5, "fr", "none")
+    assert (table.header.options["rounds"], table.header.language, table.header.undo) == (5, "fr", "none")
     assert await refusal_key(table.start("ben")) == "not-host"
     await table.start("anna")
     assert await refusal_key(table.settings("anna", language="en")) == "already-started"
@@ -138,7 +143,7 @@ async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables)
         await table.join("ben", "Ben")
         await table.take_colour("ben", "blue")
         await table.start("anna")
-        seat = table.seats_of("ben")[0]
+        seat = table.seating.of("ben")[0]
         assert {p.seat: p.colour for p in table.view_for("ben").players}[seat] == "blue"
 
 
@@ -150,7 +155,7 @@ async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
 async def test_too_few_do_not_start(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
     assert await refusal_key(table.start("anna")) == "seats-number"
-    assert table.phase == "lobby"
+    assert table.header.phase == "lobby"
 
 
 async def test_the_dice_are_promised_at_the_start_and_shown_at_the_end(tables: Tables) -> None:
@@ -175,12 +180,12 @@ async def test_seats_are_drawn_unless_the_table_says_otherwise(tables: Tables) -
     orders = set()
     for room in range(12):
         table = await seated(tables, PEOPLE[:4], channel=str(room), seating="random")
-        orders.add(tuple(table.users.values()))
+        orders.add(tuple(table.seating.users.values()))
         seed = table.header.seed
         assert seed is not None
-        assert list(table.users.values()) == shuffle(seed, PEOPLE[:4])
+        assert list(table.seating.users.values()) == shuffle(seed, PEOPLE[:4])
     assert len(orders) > 1
-    assert list((await seated(tables)).users.values()) == list(PEOPLE[:3])
+    assert list((await seated(tables)).seating.users.values()) == list(PEOPLE[:3])
 
 
 async def test_a_lobby_nobody_starts_closes_with_a_notice(tables: Tables, clock: Clock) -> None:
@@ -208,7 +213,7 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
     await play_out(table, Random(4))
     assert await refusal_key(tables.rematch(table, "zoe")) == "not-seated"
     again = await tables.rematch(table, "ben")
-    assert (again.host, again.options["rounds"], again.language) == ("ben", 2, "fr")
+    assert (again.header.host, again.header.options["rounds"], again.header.language) == ("ben", 2, "fr")
     assert set(again.header.invited) == {"anna", "cleo"}
 
 
@@ -220,7 +225,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     vote = await table.move("ben", "new")
     assert vote is not None
     assert vote.asked == ("s1", "s3")
-    assert table.channel == "room"
+    assert table.header.channel == "room"
     await table.withdraw("ben", vote.number)
     assert await table.move("ben", "new", lost=True) is None
     assert (await tables.at("new")).id == table.id
@@ -234,7 +239,7 @@ async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     await lobby.join("ben")
     assert await refusal_key(lobby.move("ben", "new")) == "not-host"
     await lobby.move("anna", "new", "another server")
-    assert (lobby.channel, lobby.header.guild) == ("new", "another server")
+    assert (lobby.header.channel, lobby.header.guild) == ("new", "another server")
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:
@@ -244,7 +249,7 @@ async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) 
     await tables.create("new", "zoe", "conclave")
     await table.vote("anna", vote.number, True)
     await table.vote("cleo", vote.number, True)
-    assert (table.channel, dict(table.proposals)) == ("room", {})
+    assert (table.header.channel, dict(table.proposals)) == ("room", {})
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answers(tables: Tables, clock: Clock) -> None:
@@ -255,14 +260,14 @@ async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answer
     assert vote.due is not None
     clock.now = vote.due
     await tables.due()
-    assert (table.channel, dict(table.proposals)) == ("room", {})
+    assert (table.header.channel, dict(table.proposals)) == ("room", {})
     ended = table.vote_ended(vote.number)
     assert ended is not None
     assert ended.key == "vote-withdrawn"
     await other.close("zoe")
     clock.now += 600
     assert "vote-move" not in [notice.kind for notice in await tables.due()]
-    assert table.channel == "room"
+    assert table.header.channel == "room"
 
 
 @pytest.mark.parametrize("title", rules.TITLES)
@@ -271,5 +276,5 @@ async def test_every_title_can_be_played_as_soon_as_it_has_started(tables: Table
     assert table.waiting
     again = await tables.read(table.id)
     assert (again.number, again.waiting) == (table.number, table.waiting)
-    assert table.game.digest(again.state) == table.game.digest(table.state)
+    assert table.game.digest(again.position) == table.game.digest(table.position)
     assert table.view_for(None) == again.view_for(None)

@@ -34,15 +34,15 @@ def facts(table: Table) -> dict[str, Any]:
     """A table as `written_by_0.1.json` describes it."""
     game = table.game
     return {
-        "title": table.title,
-        "phase": table.phase,
-        "channel": table.channel,
+        "title": table.header.title,
+        "phase": table.header.phase,
+        "channel": table.header.channel,
         "number": table.number,
         "ending": table.header.ending,
-        "paused": table.paused,
-        "digest": game.digest(table.state) if table.state is not None else None,
-        "users": dict(table.users),
-        "names": table.names,
+        "paused": table.header.paused,
+        "digest": game.digest(table.position) if table.position is not None else None,
+        "users": dict(table.seating.users),
+        "names": table.seating.names,
         "waiting": sorted(table.waiting),
         "halted": sorted(table.halted),
         "opened": sorted(table.opened),
@@ -100,7 +100,7 @@ async def test_running_games_go_on(old: Tables) -> None:
         table = await old.get(int(number))
         for _ in range(5):
             for seat in table.halted:
-                await table.go_on(table.users[seat] or "")
+                await table.go_on(table.seating.users[seat] or "")
             if table.waiting:
                 await random_step(table, rng)
         assert table.number > FACTS[number]["number"]
@@ -118,5 +118,5 @@ async def test_finished_games_of_version_0_1_are_entered(old: Tables) -> None:
     assert await old.ratings.count_owed() == len(ended)
     assert await old.ratings.settle() == len(ended)
     for table in ended:
-        for user in filter(None, table.users.values()):
-            assert (await old.ratings.of_person(user)).titles == ([] if table.header.several else [table.title])
+        for user in filter(None, table.seating.users.values()):
+            assert (await old.ratings.of_person(user)).titles == ([] if table.header.several else [table.header.title])

@@ -47,7 +47,7 @@ def describe(table: Table) -> dict[str, Any]:
         "colours": list(header.colours),
         "seek": plain(header.seek),
         "epoch": header.epoch,
-        "computers": dict(table.computers),
+        "computers": dict(table.seating.computers),
         "past": sorted([each.seat, each.turn, each.user, each.name, each.since] for each in table.seating.past),
         "orders": {seat: plain(orders) for seat, orders in table.seat_orders.items()},
         "proposals": {kind: plain(proposal) for kind, proposal in table.proposals.items()},
@@ -165,8 +165,10 @@ async def test_running_games_go_on(old: Tables) -> None:
         table = await old.get(int(number))
         for _ in range(5):
             for seat in table.halted:
-                await table.go_on(table.users[seat] or "")
-            if table.waiting and all(table.users[seat] or seat in table.computers for seat in table.waiting):
+                await table.go_on(table.seating.users[seat] or "")
+            if table.waiting and all(
+                table.seating.users[seat] or seat in table.seating.computers for seat in table.waiting
+            ):
                 await random_step(table, rng)
 
 

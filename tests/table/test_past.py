@@ -10,7 +10,7 @@ import pytest
 
 from table import Line, Table, Tables
 from table.entries import AddMinute, Entry, ForgetPerson, Reseat
-from table.memory.model import END, FAR, KEPT, START, Minute, Place, Tenure
+from table.model.values import END, FAR, KEPT, START, Minute, Place, Tenure
 from table.past import seats_then
 from tests.table.desk import Clock, desk, random_step, refusal_key, seated, vote
 
@@ -25,7 +25,7 @@ async def eventful(tables: Tables, seed: int, changes: int, moves: int) -> Table
         entries: list[Entry] = []
         turns = {tenure.seat: tenure.turn for tenure in table.seating.tenures}
         for place in range(rng.choice((0, 1, changes, changes))):
-            seat = rng.choice(table.seats)
+            seat = rng.choice(table.header.seats)
             turns[seat] += 1
             level = rng.choice(LEVELS)
             person = not level and rng.random() < 0.6
@@ -38,7 +38,7 @@ async def eventful(tables: Tables, seed: int, changes: int, moves: int) -> Table
             entries.append(AddMinute(table.id, event))
         await tables.write(entries)
         await table.reload()
-        for seat in table.seats:  # so that somebody can play on
+        for seat in table.header.seats:  # so that somebody can play on
             turn, number = table.seating.tenure_number(seat) + 1, table.number
             await tables.write([Reseat(table.id, Tenure(seat, turn, f"p-{seat}", f"P{seat}", number))])
         await table.reload()
@@ -58,13 +58,13 @@ def whole(table: Table, tenures: Sequence[Tenure], events: Sequence[Minute]) -> 
             if tenure.turn <= about if about is not None else tenure.since <= line.number:
                 gone = tenure.user is None and not tenure.level and not tenure.name
                 found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.display_name
-        return {**table.names, **found}
+        return {**table.seating.names, **found}
 
     return [line._replace(names=names(line)) for line in lines]
 
 
 def named(table: Table, lines: Sequence[Line]) -> list[Line]:
-    return [line._replace(names=line.names or table.names) for line in lines]
+    return [line._replace(names=line.names or table.seating.names) for line in lines]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -72,7 +72,7 @@ async def test_pages_say_what_the_whole_log_says(tables: Tables, seed: int) -> N
     table = await eventful(tables, seed, changes=9, moves=12)
     expected = whole(table, *await tables.store.whole_past(table.id))
     assert len(table.minutes) == KEPT < len(expected)
-    assert len(table.seating.past) <= 12 * len(table.seats)
+    assert len(table.seating.past) <= 12 * len(table.header.seats)
     back, end = list[Line](), END
     while (window := await table.log_before(None, end, 7)).lines:
         back, end = [*named(table, window.lines), *back], window.places[0]

@@ -14,7 +14,7 @@ from table.addresses import is_address
 from table.backups import copies
 from table.copying.shape import SHAPES
 from table.errors import Refusal
-from table.memory.model import Person
+from table.model.values import Person
 from table.parts import VOTES
 from table.referee.aways import days_from
 from tests.conclave import Bid, SetStone
@@ -68,14 +68,14 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         await invited.invite("ben", who)
         record = await over.export()
         await tables.privacy_delete(who)
-        assert running.users["s1"] is None
-        assert running.names["s1"] == ""
-        assert running.phase == "running"
+        assert running.seating.users["s1"] is None
+        assert running.seating.names["s1"] == ""
+        assert running.header.phase == "running"
         assert running.waiting == {"s2", "s3"}
-        assert over.names == {"s1": "ben", "s2": ""}
+        assert over.seating.names == {"s1": "ben", "s2": ""}
         assert await over.export() == record.replace(f"seat s2 {who}", "seat s2")
         assert [user for user, _ in lobby.players] == ["ben"]
-        assert lobby.host == "ben"
+        assert lobby.header.host == "ben"
         assert invited.header.invited == ()
         assert await tables.of(who) == []
         await running.play("ben", [Bid(3)])
@@ -244,7 +244,7 @@ async def test_nobody_is_forgotten_before_their_games_can_do_without_them(
         patch.setattr(table, "_commit", locked)
         with pytest.raises(Refusal, match="store-locked"):
             await tables.privacy_delete("cleo")
-    assert table.users["s3"] == "cleo"
+    assert table.seating.users["s3"] == "cleo"
     await tables.privacy_delete("cleo")
     assert table.opened == {"s3"}
 

@@ -11,7 +11,7 @@ from rules import IllegalAction
 from table import Pace, Table, Tables, queries
 from table.entries import KeepRequest
 from table.ledger import Rows
-from table.memory import served
+from table.model import served
 from table.referee import play
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
@@ -45,7 +45,7 @@ async def test_dice_follow_in_the_same_transaction(tables: Tables, table: Table)
     rows = disk(tables, "SELECT player, digest FROM action WHERE number >= ?", played.first)
     assert [row[0] for row in rows] == ["s3", "chance"]
     assert rows[0][1] is None
-    assert rows[1][1] == table.game.digest(table.state)
+    assert rows[1][1] == table.game.digest(table.position)
     assert table.waiting == {"s3"}
 
 
@@ -187,7 +187,7 @@ async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table
 
 async def test_a_finished_game_takes_no_more(table: Table) -> None:
     await play_out(table, Random(1))
-    assert table.phase == "over"
+    assert table.header.phase == "over"
     assert table.header.ending == "rules"
     assert await refusal_key(table.play("anna", [Bid(1)])) == "game-over"
 
@@ -265,7 +265,7 @@ async def test_whoever_holds_several_seats_acts_for_the_one_that_may(tables: Tab
         await table.play("anna", [Bid(1)])
     assert table.waiting == {"s1"}
     await table.play("anna", [Done()], seat="s1")
-    assert table.state.round == 2
+    assert table.position.round == 2
 
 
 async def test_a_button_of_a_sealed_choice_is_not_stale_when_others_have_chosen(table: Table) -> None:
@@ -341,4 +341,4 @@ async def test_a_list_of_games_names_computers_only_when_no_person_must_act(tabl
     assert mine.waits == ("anna",)
     await table.play("anna", [Bid(1)])
     [mine] = await tables.of("anna")
-    assert set(mine.waits) == {table.names[seat] for seat in table.computers}
+    assert set(mine.waits) == {table.seating.names[seat] for seat in table.seating.computers}

@@ -222,7 +222,7 @@ async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board
         seen: set[str | None] = set()
 
         async def fight(tables: Tables, table: Table, rng: Random) -> None:
-            while table.phase == "running":
+            while table.header.phase == "running":
                 seen.add(await refused(random_step(table, rng)))
                 table = await tables.get(table.id)
 
@@ -239,8 +239,8 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         there = await second.at("room")
         await asyncio.gather(here.join("ben"), there.join("cleo"))
         table = await first.read(here.id)
-        assert set(table.users.values()) == {"anna", "ben", "cleo"}
-        here, there = Table(first, table), Table(second, await second.read(table.id))
+        assert set(table.seating.users.values()) == {"anna", "ben", "cleo"}
+        here, there = Table(first, table), Table(second, await second.read(table.header.id))
         await here.start("anna")
         await there.reload()
         await here.propose("anna", "pause")
@@ -250,7 +250,7 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         for outcome in await asyncio.gather(*voting, return_exceptions=True):
             assert not isinstance(outcome, Exception) or "second-writer" in str(outcome)
         kept = await first.read(here.id)
-        refusals = sum(not kept.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
+        refusals = sum(not kept.header.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
         assert refusals <= 1  # and whoever was refused was told so
 
 
@@ -290,7 +290,7 @@ async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_on
         await asyncio.gather(first.due(), second.due(), first.due(), second.due())
         for room in rooms:
             begun = await second.get(room.id)
-            assert begun.phase == "running"
+            assert begun.header.phase == "running"
             assert [minute.key for minute in begun.minutes].count("started") == 1
 
 
@@ -301,7 +301,7 @@ async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
         outcome = await asyncio.gather(here.join("ben"), there.join("cleo"), return_exceptions=True)
         assert [type(each).__name__ for each in outcome].count("NoneType") == 1
         begun = await first.read(here.id)
-        assert (begun.phase, len(begun.players)) == ("running", 2)
+        assert (begun.header.phase, len(begun.players)) == ("running", 2)
 
 
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
@@ -428,7 +428,7 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await here.play("anna", [Bid(1)])
         await until(lambda: second.in_memory_by_id(here.id) is None)
         await here.play("ben", [Bid(1)])
-        assert CONCLAVE.digest((await second.at("room")).state) is not None
+        assert CONCLAVE.digest((await second.at("room")).position) is not None
         await until(lambda: (there := second.in_memory_by_id(here.id)) is None or there.number == here.number)
 
 

@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from table import Pace, Person, Refusal, Table, Tables
 from table.__main__ import run
-from table.memory.results import Rating
+from table.model.results import Rating
 from table.ratings import derive
 from table.ratings import ratings as desk_ratings
 from table.records.branches import Wish
@@ -86,13 +86,13 @@ async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Cl
     for person in PEOPLE:
         games, places, met, ahead, roles = 0, Counter[str](), Counter[str](), Counter[str](), Counter[str]()
         for table in played:
-            seat_of = {user: seat for seat, user in table.users.items()}
+            seat_of = {user: seat for seat, user in table.seating.users.items()}
             if person not in seat_of:
                 continue
             rank = {line.seat: line.rank for line in table.result or ()}
             games += 1
             places[str(rank[seat_of[person]])] += 1
-            roles.update(table.game.roles(table.state, seat_of[person]))
+            roles.update(table.game.roles(table.position, seat_of[person]))
             for other, seat in seat_of.items():
                 if other != person:
                     met[str(other)] += 1
@@ -110,9 +110,9 @@ async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Cl
         [total] = found.of("all", "conclave")
         assert total.games == len(there)
         [people] = found.of("people", "")
-        assert people.games == len({user for table in there for user in table.users.values()})
+        assert people.games == len({user for table in there for user in table.seating.users.values()})
         assert {each.key: each.games for each in found.of("size", "conclave")} == Counter(
-            str(len(table.seats)) for table in there
+            str(len(table.header.seats)) for table in there
         )
 
 
@@ -120,7 +120,7 @@ async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(ta
     table = await seated(tables, ("anna", "ben"), options={"rounds": 2})
     rng, waited, begun = Random(3), Counter[str](), dict.fromkeys(table.waiting, clock.now)
     moves = Counter[str]()
-    while table.phase == "running":
+    while table.header.phase == "running":
         clock.now += 100
         await table.propose("anna", "pause")
         await vote(table, "ben", "pause")
@@ -134,7 +134,7 @@ async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(ta
                 moves[row.player] += 1
         begun = {seat: begun.get(seat, clock.now) for seat in table.waiting}
     await tables.ratings.settle()
-    for seat, user in table.users.items():
+    for seat, user in table.seating.users.items():
         [total] = (await tables.ratings.of_person(user or "")).of("all", "conclave")
         assert (total.turns, total.seconds) == (moves[seat], waited[seat])
         assert total.seconds > 0
@@ -170,7 +170,7 @@ async def test_imported_games_count_for_nobody(tables: Tables) -> None:
     table = await a_game(tables, ("anna", "ben"), 1)
     await tables.ratings.settle()
     before = disk(tables, RESULTS)
-    users = {seat: str(user) for seat, user in table.users.items()}
+    users = {seat: str(user) for seat, user in table.seating.users.items()}
     await tables.import_record(await table.export(), "copy", "anna", users=users)
     running = await seated(tables, ("anna", "ben"), channel="running")
     await random_step(running, Random(1))
@@ -185,7 +185,7 @@ async def test_whoever_left_is_last_and_a_computer_that_came_later_leaves_the_ga
     table = await seated(tables)
     await random_step(table, Random(1))
     await table.resign("anna")
-    await table.give_to_computer(table.host or "", "s1", "easy")
+    await table.give_to_computer(table.header.host or "", "s1", "easy")
     await play_out(table, Random(1))
     await tables.ratings.settle()
     rows = {row[2]: row for row in disk(tables, RESULTS)}
@@ -352,7 +352,7 @@ async def test_a_running_game_moves_nothing(tables: Tables, clock: Clock) -> Non
     for step in range(6):
         await random_step(table, Random(step))
         await tables.ratings.settle()
-    assert table.phase == "running"
+    assert table.header.phase == "running"
     assert rows == [disk(tables, f"SELECT * FROM {name}") for name in ("result", "tally", "member", "outcome")]
 
 
@@ -389,7 +389,7 @@ async def test_all_wait_for_a_store_that_is_away(tables: Tables, monkeypatch: py
 
 def surprised(table_id: int, failure: Exception) -> Any:
     def results_of(memory: Any, ended: int) -> Any:
-        if memory.id == table_id:
+        if memory.header.id == table_id:
             raise failure
         return derive.results_of(memory, ended)
 
@@ -443,7 +443,7 @@ async def test_two_processes_enter_each_game_once(tmp_path: Path, clock: Clock) 
         for person, theirs in by_openskill(one).items():
             assert await rating(other, person) == (theirs.mu, theirs.sigma)
             assert (await one.ratings.of_person(person)).of("all", "conclave")[0].games == sum(
-                person in table.users.values() for table in played
+                person in table.seating.users.values() for table in played
             )
 
 
@@ -455,7 +455,7 @@ async def test_somebody_away_has_not_left_and_that_time_is_not_waited(tables: Ta
     await tables.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "computer")
     await tables.due()
     assert table.away == {"s1"}
-    assert table.computers
+    assert table.seating.computers
     clock.now += DAY
     await play_out(table, Random(1))
     await tables.ratings.settle()
@@ -477,5 +477,5 @@ async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tab
     clock.now += 100
     assert [*derive.pauses_of(table, "s2")] == []
     await table.offer("dora")
-    await table.give_to_computer(table.host or "", "s1", "easy")
+    await table.give_to_computer(table.header.host or "", "s1", "easy")
     assert not derive.is_kept(table, "s1"), "it is kept for nobody"

@@ -24,9 +24,9 @@ async def a_record(tables: Tables, seed: int = 1) -> str:
     """A finished game with moves taken back in it."""
     table, rng = await seated(tables), Random(seed)
     for _ in range(30):
-        if table.phase == "running":
+        if table.header.phase == "running":
             await random_step(table, rng)
-        if table.phase == "running" and rng.random() < 0.3:
+        if table.header.phase == "running" and rng.random() < 0.3:
             await table.rewind("anna", table.logged[-1].number)
     await play_out(table, rng)
     return await table.export()
@@ -150,7 +150,7 @@ async def test_the_operator_may_export_everything(table: Table) -> None:
     await table.play("anna", [Bid(3)])
     text = await table.export(full=True)
     proof = await verify(parse(text), titles)
-    assert table.game.digest(proof.state) == table.game.digest(table.state)
+    assert table.game.digest(proof.state) == table.game.digest(table.position)
     assert "\nseed" not in text
 
 
@@ -159,8 +159,8 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     text = await table.export(full=True)
     users = {"s1": "dora", "s2": "emil"}
     again = await tables.import_record(text, "new", "fay", users=users)
-    assert again.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
-    assert table.game.digest(again.state) == table.game.digest(table.state)
+    assert again.seating.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
+    assert table.game.digest(again.position) == table.game.digest(table.position)
     await again.play("emil", [Bid(1)])
     await again.play("fay", [Bid(1)])
     await again.play("dora", [Done()])
@@ -176,7 +176,7 @@ async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:
     lines = text.split("\n\nending")[0].splitlines()
     die = next(place for place, line in enumerate(lines) if " roll " in line)
     again = await tables.import_record("\n".join(lines[:die]), "new", "fay")
-    assert again.phase == "running"
+    assert again.header.phase == "running"
     assert again.waiting
     assert again.broken is None
 
@@ -191,20 +191,20 @@ async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
     lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 0)  # its sides, 1 to 6
     monkeypatch.setattr(tables, "new_seed", lambda: lucky)
     again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
-    assert (again.phase, again.header.ending) == ("over", "rules")
+    assert (again.header.phase, again.header.ending) == ("over", "rules")
 
 
 async def test_an_imported_game_has_all_its_options(tables: Tables) -> None:
     text = await a_record(tables)
     again = await tables.import_record(text.replace("option quiet false\n", ""), "new", "fay")
-    assert again.options == {"rounds": 3, "quiet": False}
+    assert again.header.options == {"rounds": 3, "quiet": False}
 
 
 async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         text = await a_record(tables)
         again = await tables.import_record(text, "new", "fay")
-        assert again.phase == "over"
+        assert again.header.phase == "over"
         assert await again.export() == text
     async with desk(tmp_path, Clock()) as tables:
         assert (await tables.at("new")).broken is None

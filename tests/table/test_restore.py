@@ -321,7 +321,7 @@ async def test_what_a_crash_left_beside_a_file_is_closed_to_others(tmp_path: Pat
             shutil.copy(tmp_path / f"desk.db{end}", tmp_path / f"left.db{end}")
             (tmp_path / f"left.db{end}").chmod(0o644)
     async with await Tables.open(tmp_path / "left.db", titles=titles) as tables:
-        assert (await tables.get(1)).phase == "running"
+        assert (await tables.get(1)).header.phase == "running"
         assert {mode(file) for file in found(tmp_path, "left.db*")} == {0o600}
         assert len(found(tmp_path, "left.db*")) == 3
 

@@ -14,7 +14,7 @@ from rules.imperunde.events import CardStands
 from rules.imperunde.state import State
 from rules.kernel import Game, plain, replace
 from table import Pace, Table
-from table.memory.model import Clock as TimeLeft
+from table.model.values import Clock as TimeLeft
 from tests.imperunde.positions import a_position, negotiating
 from tests.table.desk import Clock, desk, seated, tables_of
 from tests.table.leaks import Prepared, told_of_answers
@@ -94,7 +94,7 @@ async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(t
         assert (stands.number, stands.seat) == (hidden + 1, ""), "whoever was the last to answer"
         for user in PEOPLE[:3]:
             await table.resign(user)
-        assert table.phase == "over"
+        assert table.header.phase == "over"
         assert table.rows_for("s1") is table.logged
 
 

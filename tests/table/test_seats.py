@@ -20,7 +20,7 @@ async def test_a_pause_is_agreed_on(table: Table) -> None:
     assert await refusal_key(vote(table, "zoe", "pause")) == "not-seated"
     await vote(table, "ben", "pause")
     await vote(table, "cleo", "pause")
-    assert table.paused
+    assert table.header.paused
     assert await refusal_key(table.play("anna", [Bid(1)])) == "paused"
     assert await refusal_key(table.resume("zoe")) == "not-seated"
     await table.resume("ben")
@@ -38,13 +38,13 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
         assert await refusal_key(table.propose("ben", "pause")) == "paused"
         number = table.number
         await table.resign("anna")
-        assert (table.number, table.paused) == (number, True)
+        assert (table.number, table.header.paused) == (number, True)
         assert table.waiting == {"s1"}
     async with desk(tmp_path) as tables:
         table = await tables.at("room")
         await table.resume("ben")
-        assert not table.paused
-        assert table.state.round == 2  # passed for, as soon as the game goes on
+        assert not table.header.paused
+        assert table.position.round == 2  # passed for, as soon as the game goes on
         assert table.waiting == {"s2", "s3"}
 
 
@@ -57,7 +57,7 @@ async def test_whoever_has_left_has_no_voice(table: Table) -> None:
     await table.propose("anna", "pause")
     await table.resign("cleo")
     assert await vote(table, "ben", "pause") is None
-    assert table.paused
+    assert table.header.paused
 
 
 async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
@@ -66,10 +66,10 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
     await vote(table, "ben", "end")
     clock.now += 3599
     await tables.due()
-    assert table.phase == "running"
+    assert table.header.phase == "running"
     clock.now += 1
     await tables.due()
-    assert (table.phase, table.header.ending) == ("over", "vote")
+    assert (table.header.phase, table.header.ending) == ("over", "vote")
     assert table.result is None
     assert table.seed is not None
 
@@ -131,22 +131,22 @@ async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Table
     await table.offer("ben")
     await sit(table, "emil", "s2")
     assert "replace" not in table.proposals  # it was about ben
-    clock.now += table.pace.silence
+    clock.now += table.header.pace.silence
     await tables.due()
     assert not table.opened
 
 
 async def test_whoever_resigns_is_passed_for(table: Table) -> None:
     await table.resign("ben")
-    assert table.users["s2"] is None
+    assert table.seating.users["s2"] is None
     assert table.waiting == {"s1", "s3"}
     assert table.logged[-1].origin == "vacant"
     assert table.opened == {"s2"}
-    while table.phase == "running":
+    while table.header.phase == "running":
         seat = min(table.waiting)
-        user = table.users[seat]
+        user = table.seating.users[seat]
         assert user is not None
-        await table.play(user, [table.game.safe_action(table.state, seat)])
+        await table.play(user, [table.game.safe_action(table.position, seat)])
     assert table.header.ending == "rules"
 
 
@@ -169,9 +169,9 @@ async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await table.resign("anna")
-        assert table.host == "ben"
+        assert table.header.host == "ben"
     async with desk(tmp_path) as tables:
-        assert (await tables.at("room")).host == "ben"
+        assert (await tables.at("room")).header.host == "ben"
 
 
 async def test_a_paused_game_can_be_ended(table: Table) -> None:
@@ -182,13 +182,13 @@ async def test_a_paused_game_can_be_ended(table: Table) -> None:
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
-    assert (table.phase, table.paused) == ("over", False)
+    assert (table.header.phase, table.header.paused) == ("over", False)
 
 
 async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await table.resign("ben")
-    assert (table.phase, table.header.ending) == ("over", "resigned")
+    assert (table.header.phase, table.header.ending) == ("over", "resigned")
     keys = [line.minute[0] for line in table.lines(None) if line.minute]
     assert keys == ["started", "resigned", "over"]
     again = await tables.at("room")
@@ -224,11 +224,11 @@ async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock
     await table.propose("anna", "replace", target="s2")
     await vote(table, "cleo", "replace")
     assert "s2" not in table.opened
-    clock.now += table.pace.silence  # ben says nothing
+    clock.now += table.header.pace.silence  # ben says nothing
     await tables.due()
     assert table.opened == {"s2"}
     await sit(table, "dora", "s2")
-    assert table.users["s2"] == "dora"
+    assert table.seating.users["s2"] == "dora"
 
 
 async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
@@ -248,7 +248,7 @@ async def test_whoever_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
     await table.offer("ben")
     await sit(table, "dora", "s2")
     assert table.halted == {"s2"}
-    clock.now += table.pace.stop
+    clock.now += table.header.pace.stop
     assert [notice.kind for notice in await tables.due()] == ["seat-accepted", "stop-passed"]
     assert not table.halted
 
@@ -260,7 +260,7 @@ async def test_a_stop_of_somebody_who_leaves_goes_with_them(table: Table) -> Non
     assert table.halted == {"s2"}
     await table.resign("ben")
     assert not table.halted
-    assert table.state.round == 2
+    assert table.position.round == 2
 
 
 @pytest.mark.parametrize("kind", ["pause", "end"])
@@ -287,11 +287,11 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
         clock.now += 61
         await tables.due()
     assert kind not in table.proposals
-    assert table.paused if kind == "pause" else table.phase == "over"
+    assert table.header.paused if kind == "pause" else table.header.phase == "over"
 
 
 async def test_a_vote_that_nobody_has_answered_is_not_carried_by_a_departure(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(silence=10**6))
     await table.propose("anna", "end")
     await table.resign("cleo")
-    assert (table.phase, table.proposals["end"].silent) == ("running", ("s2", "s3"))
+    assert (table.header.phase, table.proposals["end"].silent) == ("running", ("s2", "s3"))

@@ -35,9 +35,13 @@ def notices(tables: Tables) -> list[tuple[Any, ...]]:
 async def test_the_last_seat_starts_the_game(tables: Tables, clock: Clock) -> None:
     table = await sought(tables, pace=Pace(bank=HOUR))
     await table.join("ben", "ben")
-    assert table.phase == "lobby"
+    assert table.header.phase == "lobby"
     await table.join("cleo", "cleo")
-    assert (table.phase, sorted(table.names.values()), table.header.seek) == ("running", ["anna", "ben", "cleo"], None)
+    assert (table.header.phase, sorted(table.seating.names.values()), table.header.seek) == (
+        "running",
+        ["anna", "ben", "cleo"],
+        None,
+    )
     assert not [kind for kind, _ in notices(tables) if kind.startswith("seek")]
     clock.now += 2 * DAY
     assert not [notice for notice in await tables.due() if notice.kind.startswith("seek")]
@@ -59,10 +63,10 @@ async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
         monkeypatch.setattr("table.referee.seeks.is_full", lambda _: False)  # the program stops before it begins
         await table.join("ben", "ben")
         monkeypatch.undo()
-        assert table.phase == "lobby"
+        assert table.header.phase == "lobby"
     async with desk(tmp_path, clock) as tables:
         await tables.due()
-        assert (await tables.get(table.id)).phase == "running"
+        assert (await tables.get(table.id)).header.phase == "running"
 
 
 async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Path, clock: Clock) -> None:
@@ -71,21 +75,21 @@ async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Pat
         await table.join("ben", "ben")
         clock.now += 6 * HOUR - 1
         await tables.due()
-        assert table.phase == "lobby"
+        assert table.header.phase == "lobby"
     clock.now += 1
     async with desk(tmp_path, clock) as tables:
         await tables.due()
         table = await tables.get(table.id)
-        assert table.phase == "running"
-        assert [*table.computers.values()] == ["medium", "medium"]
-        assert {user for user in table.users.values() if user} == {"anna", "ben"}
+        assert table.header.phase == "running"
+        assert [*table.seating.computers.values()] == ["medium", "medium"]
+        assert {user for user in table.seating.users.values() if user} == {"anna", "ben"}
 
 
 async def test_without_computers_it_is_called_off_with_a_word(tables: Tables, clock: Clock) -> None:
     table = await sought(tables)
     clock.now += DAY
     told = [notice.kind for notice in await tables.due()]
-    assert (table.phase, table.header.ending) == ("over", "closed")
+    assert (table.header.phase, table.header.ending) == ("over", "closed")
     assert told == ["seek-closed"]
 
 
@@ -93,12 +97,12 @@ async def test_whoever_leaves_makes_room_and_the_seek_goes_on(tables: Tables, cl
     table = await sought(tables, 3, 24, "easy")
     await table.join("ben", "ben")
     await table.leave("anna")
-    assert table.host == "ben"
+    assert table.header.host == "ben"
     await table.join("cleo", "cleo")
-    assert table.phase == "lobby"
+    assert table.header.phase == "lobby"
     clock.now += DAY
     await tables.due()
-    assert sorted(user or "" for user in table.users.values()) == ["", "ben", "cleo"]
+    assert sorted(user or "" for user in table.seating.users.values()) == ["", "ben", "cleo"]
 
 
 async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Tables) -> None:
@@ -107,7 +111,7 @@ async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Ta
     with pytest.raises(IllegalAction, match="not-host"):
         await table.close("ben")
     await table.close("anna")
-    assert (table.phase, table.header.ending) == ("over", "closed")
+    assert (table.header.phase, table.header.ending) == ("over", "closed")
     assert notices(tables) == []
 
 
@@ -195,8 +199,8 @@ async def test_a_seek_whose_seeker_is_forgotten_goes_to_the_next_or_ends(tables:
     table, lone = await sought(tables), await sought(tables, channel="other")
     await table.join("ben", "ben")
     await tables.privacy_delete("anna")
-    assert (table.phase, table.host) == ("lobby", "ben")
-    assert lone.phase == "over"
+    assert (table.header.phase, table.header.host) == ("lobby", "ben")
+    assert lone.header.phase == "over"
 
 
 async def test_seeks_of_one_table_hold_up_no_other(
@@ -206,14 +210,14 @@ async def test_seeks_of_one_table_hold_up_no_other(
     begin = lobby.begin
 
     def fails(memory: Any, *more: Any) -> Any:
-        if memory.id == broken.id:
+        if memory.header.id == broken.id:
             raise ZeroDivisionError
         return begin(memory, *more)
 
     monkeypatch.setattr(lobby, "begin", fails)
     clock.now += HOUR
     await tables.due()
-    assert (broken.phase, sound.phase) == ("lobby", "running")
+    assert (broken.header.phase, sound.header.phase) == ("lobby", "running")
 
 
 async def test_those_who_sleep_do_not_stand_before_those_who_can_be_called(tables: Tables) -> None:
@@ -236,4 +240,4 @@ async def test_a_seek_keeps_the_terms_people_joined_for(tables: Tables) -> None:
         await table.add_computer("anna", "easy")
     with pytest.raises(IllegalAction, match="seek-terms"):
         await table.start("anna")
-    assert (table.phase, table.header) == ("lobby", before)
+    assert (table.header.phase, table.header) == ("lobby", before)

@@ -12,7 +12,7 @@ import pytest
 from rules import IllegalAction
 from table import StoreError, Table, Tables
 from table.entries import CopyLog, SetNote
-from table.memory.model import Row
+from table.model.values import Row
 from table.schema import schema_files
 from table.sqlite.migrate import APPLICATION_ID, FILES, migrate, pragma
 from table.sqlite.store import SqliteStore
@@ -255,13 +255,13 @@ async def fill(tables: Tables) -> None:
 async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tables, table: Table) -> None:
     [(pages,)] = await run(tables, "PRAGMA page_count")
     await run(tables, f"PRAGMA max_page_count = {pages}")
-    before = table.game.digest(table.state)
+    before = table.game.digest(table.position)
     with pytest.raises(IllegalAction, match="store-full"):
         await fill(tables)
     await asyncio.gather(*(tables.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True)
     guests = ["x" * 300 + str(place) for place in range(30)]
     assert await refusal_key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
-    assert table.game.digest(table.state) == before
+    assert table.game.digest(table.position) == before
     assert await tables.find("elsewhere") is None
     await run(tables, "PRAGMA max_page_count = 1000000")
     await table.play("anna", [Bid(1)])

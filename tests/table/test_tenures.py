@@ -39,7 +39,7 @@ async def by_a_vote(table: Table, clock: Clock) -> None:
 
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
     await table.propose("anna", "replace", target="s2")
-    clock.now += table.pace.silence
+    clock.now += table.header.pace.silence
     await tables_of(table).due()
 
 
@@ -54,18 +54,18 @@ async def by_being_forgotten(table: Table, clock: Clock) -> None:
 
 async def by_a_deadline_to_a_computer(table: Table, clock: Clock) -> None:
     await by_a_deadline(table, clock)
-    assert "s2" in table.computers
+    assert "s2" in table.seating.computers
 
 
 async def by_resigning_to_a_computer(table: Table, clock: Clock) -> None:
     await by_resigning(table, clock)
-    assert "s2" in table.computers
+    assert "s2" in table.seating.computers
 
 
 async def by_the_host_to_a_computer(table: Table, clock: Clock) -> None:
     await by_an_offer(table, clock)
     await table.give_to_computer("anna", "s2", "easy")
-    assert table.users["s2"] is None
+    assert table.seating.users["s2"] is None
 
 
 async def by_being_away_with_a_substitute(table: Table, clock: Clock) -> None:
@@ -118,24 +118,24 @@ async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> 
 
 async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, Action]]) -> bytes:
     """All that somebody gets out of the desk, also when they name a seat."""
-    views = [plain(table.view_for(user, seat=seat)) for seat in table.seats]
-    logs = [plain(table.lines(user, seat=seat)) for seat in table.seats]
+    views = [plain(table.view_for(user, seat=seat)) for seat in table.header.seats]
+    logs = [plain(table.lines(user, seat=seat)) for seat in table.header.seats]
     return await obtained(table, user, tried) + repr([views, logs]).encode()
 
 
 async def exports(table: Table, user: str) -> list[Any]:
-    records = [await table.export(user, seat=seat) for seat in table.seats]
+    records = [await table.export(user, seat=seat) for seat in table.header.seats]
     data = await tables_of(table).privacy_export(user)
     return [records, data["seats"]]
 
 
 async def sees_as_a_spectator(table: Table, user: str) -> None:
     """Nothing more than somebody who just came by."""
-    assert table.seats_of(user) == ()
-    tried = probes(table.game, table.state, Random(1))
+    assert table.seating.of(user) == ()
+    tried = probes(table.game, table.position, Random(1))
     assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
     records, _ = await exports(table, user)
-    assert records == [await table.export(None)] * len(table.seats)
+    assert records == [await table.export(None)] * len(table.header.seats)
     for way in (table.orders, table.stops, table.preview):
         with pytest.raises(IllegalAction, match="not-seated"):
             way(user)
@@ -145,8 +145,8 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
 
 async def knows_only(table: Table, user: str, own: str, rng: Random) -> None:
     """Whatever the other seats hide, this person gets the same, byte for byte."""
-    state, every = table.state, probes(table.game, table.state, rng)
-    for other in table.seats:
+    state, every = table.position, probes(table.game, table.position, rng)
+    for other in table.header.seats:
         if other == own:
             continue
         tried = [(seat, action) for seat, action in every if seat != other]
@@ -163,7 +163,7 @@ async def test_whoever_has_held_a_seat_takes_no_other(
 ) -> None:
     async with desk(tmp_path, clock) as tables:
         table = await opened(tables, substitutes, leave, clock)
-        own_seat_kept = "ben" in table.users.values()
+        own_seat_kept = "ben" in table.seating.users.values()
         assert await refusal_key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
         assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
         assert "s3" not in table.free_seats("ben")
@@ -193,7 +193,7 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})
         await go_away(table, clock, "computer")
         await another_seat_opens(table, clock)
-        assert [*table.computers] == ["s2"]
+        assert [*table.seating.computers] == ["s2"]
         assert table.opened == {"s3"}
     async with desk(tmp_path, clock) as tables:
         table = await tables.at("room")
@@ -207,7 +207,7 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         else:
             clock.now += 4 * DAYS
         await tables.due()
-        assert (table.seats_of("ben"), table.computers) == (("s2",), {})
+        assert (table.seating.of("ben"), table.seating.computers) == (("s2",), {})
         await knows_only(table, "ben", "s2", Random(3))
         assert await refusal_key(table.take_seat("ben", "s3")) == "already-seated"
         await table.resign("ben")
@@ -251,7 +251,7 @@ async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Tab
     assert await refusal_key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
     assert await refusal_key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
-    assert table.users["s2"] == "dora"
+    assert table.seating.users["s2"] == "dora"
 
 
 async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> None:
@@ -264,30 +264,30 @@ async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> Non
         assert await table.answer_candidate(user, asked.number, yes=True)
         assert await refusal_key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
     await table.answer_candidate("dora", asked.number, yes=True)
-    assert table.users["s1"] == "emil"
+    assert table.seating.users["s1"] == "emil"
 
 
 async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Table, clock: Clock) -> None:
     await table.resign("ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
-    clock.now += table.pace.silence
+    clock.now += table.header.pace.silence
     await tables.due()
     assert table.judges(table.candidates["dora"]) == ("s1", "s3")
     await table.answer_candidate("cleo", asked.number, yes=True)
-    assert table.users["s2"] is None
-    clock.now += table.pace.silence
+    assert table.seating.users["s2"] is None
+    clock.now += table.header.pace.silence
     assert [notice.kind for notice in await tables.due()] == ["seat-accepted"]
-    assert table.users["s2"] == "dora"
+    assert table.seating.users["s2"] == "dora"
 
 
 async def test_where_nobody_answers_nobody_sits_down(tables: Tables, table: Table, clock: Clock) -> None:
     await table.resign("ben")
     await table.take_seat("dora", "s2")
     for _ in range(2):
-        clock.now += table.pace.silence
+        clock.now += table.header.pace.silence
         await tables.due()
-    assert table.users["s2"] is None
+    assert table.seating.users["s2"] is None
     assert not table.candidates
     assert [line.minute[0] for line in table.lines(None) if line.minute][-1] == "seat-unanswered"
 
@@ -300,19 +300,19 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     await table.propose("anna", "pause")
     await vote(table, "cleo", "pause")
     assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
-    clock.now += table.pace.silence
+    clock.now += table.header.pace.silence
     await tables.due()
     await table.resume("anna")
     for user in ("anna", "cleo"):
         await table.answer_candidate(user, asked.number, yes=True)
-    assert table.users["s2"] == "dora"
+    assert table.seating.users["s2"] == "dora"
 
 
 async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since(table: Table) -> None:
     await table.resign("ben")
     await table.take_seat("dora", "s2")
     assert await table.take_seat("ben", "s2", "ben") is None
-    assert table.users["s2"] == "ben"
+    assert table.seating.users["s2"] == "ben"
     assert not table.candidates  # there is nothing left to ask for
     await table.offer("ben")
     await sit(table, "dora", "s2")

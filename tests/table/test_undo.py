@@ -21,12 +21,12 @@ async def at_stones(tables: Tables, **terms: str) -> Table:
 async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) -> None:
     table = await at_stones(tables)
     await table.play("anna", [SetStone("east")])
-    number, digest = table.number, table.game.digest(table.state)
+    number, digest = table.number, table.game.digest(table.position)
     await table.play("anna", [SetStone("west")])
     found = undo_status(table, "anna")
     assert (found.key, found.to, found.figures["rows"]) == ("undo-free", number, 1)
     assert (await table.ask_undo("anna")).done
-    assert table.game.digest(table.state) == digest
+    assert table.game.digest(table.position) == digest
     assert table.number == number + 2  # undo is a row too
     [(body,)] = disk(tables, "SELECT body FROM action WHERE player = 'desk'")
     assert body == f'{{"type":"undo","to":{number},"by":"s1"}}'
@@ -41,13 +41,13 @@ async def test_what_was_revealed_needs_everybody(tables: Tables) -> None:
 
 async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     table = await at_stones(tables)
-    number, digest = table.number, table.game.digest(table.state)
+    number, digest = table.number, table.game.digest(table.position)
     await table.play("anna", [Done()])
     assert not (await table.ask_undo("anna")).done
     assert table.proposals["undo"].asked == ("s2", "s3")
     assert (await vote(table, "ben", "undo")) is not None
     assert await vote(table, "cleo", "undo") is None
-    assert table.game.digest(table.state) == digest
+    assert table.game.digest(table.position) == digest
     assert "undo" not in table.proposals
     assert [line.minute[0] for line in table.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
     assert table.logged[-1].number < number
@@ -78,7 +78,7 @@ async def test_while_a_computer_keeps_a_seat_nobody_takes_back_what_was_seen(tab
     assert undo_status(table, "ben").key == "undo-consent"
     await tables.set_away("anna", days_from(Person("anna"), clock.now, 3)[-1], "computer")
     await tables.due()
-    assert [*table.computers] == ["s1"]
+    assert [*table.seating.computers] == ["s1"]
     assert undo_status(table, "ben").key == "undo-revealed"
 
 
@@ -120,7 +120,7 @@ async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
     table = await at_stones(tables)
     throws = set()
     for _ in range(12):
-        throws.add(table.state.scores)
+        throws.add(table.position.scores)
         await table.rewind("anna", max(r.number for r in table.logged if r.player == "chance"))
     assert len(throws) > 1
 
@@ -130,17 +130,17 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         for _ in range(40):
-            if table.phase != "running":
+            if table.header.phase != "running":
                 break
             await random_step(table, rng)
-            if rng.random() < 0.5 and table.phase == "running":
+            if rng.random() < 0.5 and table.header.phase == "running":
                 await table.rewind("anna", rng.choice(table.logged).number)
-        digest, number = table.game.digest(table.state), table.number
+        digest, number = table.game.digest(table.position), table.number
         rows = [(row.number, row.player, row.action) for row in table.logged]
     async with desk(tmp_path) as tables:
         again = await tables.at("room")
         assert again.broken is None
-        assert (again.game.digest(again.state), again.number) == (digest, number)
+        assert (again.game.digest(again.position), again.number) == (digest, number)
         assert [(row.number, row.player, row.action) for row in again.logged] == rows
 
 
@@ -182,18 +182,18 @@ async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> Non
     number = table.number
     await table.play("anna", [SetStone("east")])
     await table.ask_undo("anna")
-    same = table.game.question(table.state, "s1") == table.game.question(table.recent[number], "s1")
+    same = table.game.question(table.position, "s1") == table.game.question(table.recent[number], "s1")
     assert same
     assert not table.still("anna", number), "asked the same, but not at the same moment"
 
 
 async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
     table = await at_stones(tables)
-    number, digest = table.number, table.game.digest(table.state)
+    number, digest = table.number, table.game.digest(table.position)
     await table.play("anna", [SetStone("east"), SetStone("west")])
     assert undo_status(table, "anna").to == number
     assert (await table.ask_undo("anna")).done
-    assert table.game.digest(table.state) == digest
+    assert table.game.digest(table.position) == digest
     (minute,) = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "undone"]
     assert minute[1]["rows"] == 2
 
@@ -244,12 +244,12 @@ async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(
         assert (found.key, found.needs, found.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
         assert (await table.ask_undo("anna")).done
         assert table.waiting == {"s1", "s3"}
-        assert table.state.bids == (None, 2, None)
+        assert table.position.bids == (None, 2, None)
         assert undo_status(table, "ben").key == "undo-free"
         await table.play("anna", [Bid(1)])
-        digest = table.game.digest(table.state)
+        digest = table.game.digest(table.position)
     async with desk(tmp_path) as tables:
         again = await tables.get(table.id)
-        assert again.game.digest(again.state) == digest
+        assert again.game.digest(again.position) == digest
         await again.play("cleo", [Bid(1)])  # all are opened
         assert undo_status(again, "anna").key == "undo-consent"

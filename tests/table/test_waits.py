@@ -29,7 +29,7 @@ async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -
     for reader in ("anna", "cleo", None):
         assert [line.origin for line in table.lines(reader, played.first)] == [None, None]
     await table.play("cleo", [Answer(False)])
-    assert table.state.scores == (0, 0, 0)
+    assert table.position.scores == (0, 0, 0)
 
 
 async def test_an_order_given_when_asked_answers_at_once(table: Table) -> None:
@@ -48,7 +48,7 @@ async def test_an_order_is_evaluated_alike_whatever_is_held(table: Table) -> Non
     await table.play("anna", [PlayCard(3)])
     assert table.waiting == {"s3"}
     await table.play("cleo", [Answer(False)])
-    assert table.state.scores == (3, 0, 0)
+    assert table.position.scores == (3, 0, 0)
 
 
 async def test_ask_me_if_it_is_somebody(table: Table) -> None:
@@ -94,7 +94,7 @@ async def test_an_order_for_this_round_stands_beside_the_lasting_one(table: Tabl
     assert table.orders("ben") == (Order("block", "yes"), Order("block", "no", round=1))
     a_position(table, ((3,), (0,), ()))
     await table.play("anna", [PlayCard(3)])
-    assert table.state.scores == (3, 0, 0), "not blocked this round"
+    assert table.position.scores == (3, 0, 0), "not blocked this round"
     assert await table.clear_order("ben", "block", round_=1) == (Order("block", "yes"),)
 
 
@@ -178,7 +178,7 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         table = await tables.at("room")
         assert table.waiting == {"s2"}
         await table.go_on("ben")
-        assert table.state.round == 2
+        assert table.position.round == 2
         assert [row.player for row in table.logged if row.number >= number][:2] == ["s1", "s1"]
 
 
@@ -206,9 +206,9 @@ async def test_two_stops_wait_for_both(table: Table) -> None:
     assert table.waiting == {"s2", "s3"}
     await table.go_on("cleo")
     assert table.waiting == {"s2"}
-    assert table.state.round == 1
+    assert table.position.round == 1
     await table.go_on("ben")
-    assert table.state.round == 2
+    assert table.position.round == 2
 
 
 async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path)
         table = await tables.at("room")
         await table.go_on("cleo")
         assert not table.halted
-        assert table.state.round == 2
+        assert table.position.round == 2
 
 
 class Wary(Conclave):
@@ -256,7 +256,7 @@ async def test_whoever_acts_at_their_stop_and_is_stopped_themselves_drops_nothin
         table = await tables.at("room")
         await table.go_on("cleo")
         assert not table.halted  # ben has let anna's bid pass already
-        assert table.state.bids == (1, 2, None)
+        assert table.position.bids == (1, 2, None)
         assert [row.player for row in table.logged[-2:]] == ["s2", "s1"]
 
 
@@ -266,7 +266,7 @@ async def test_of_two_held_back_one_may_think_again(tmp_path: Path) -> None:
         await table.ask_undo("anna")
         assert table.halted == {"s3"}
         await table.go_on("cleo")
-        assert table.state.bids == (None, 2, None)
+        assert table.position.bids == (None, 2, None)
 
 
 async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table: Table, clock: Clock) -> None:
@@ -274,10 +274,10 @@ async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table:
     await table.stop("ben", "round")
     await table.play("anna", [Done()])
     assert await tables.due() == []
-    clock.now += table.pace.stop
+    clock.now += table.header.pace.stop
     [told] = await tables.due()
     assert (told.kind, told.seat) == ("stop-passed", "s2")
-    assert table.state.round == 2
+    assert table.position.round == 2
 
 
 async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_limit(
@@ -289,7 +289,7 @@ async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_lim
     await table.play("anna", [SetStone("east"), Done()])
     for _ in range(2):
         assert table.halted == {"s2"}
-        clock.now += table.pace.stop
+        clock.now += table.header.pace.stop
         [told] = await tables.due()
         assert told.kind == "stop-passed"
         await tables.mark_told(told)
@@ -305,7 +305,7 @@ async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Table
     await table.play("anna", [Done()])
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.play("anna", [SetStone("east"), Done()])
-    assert table.phase == "over"
+    assert table.header.phase == "over"
     clock.now += 3600
     assert await tables.due() == []
 

@@ -26,10 +26,10 @@ async def thinking_table(now: Rondel, number: int) -> Table:
 
 async def keep_going(table: Table) -> None:
     """Answer for the person at once, so that computers are never idle."""
-    while table.phase == "running":
+    while table.header.phase == "running":
         if table.thinker is None:
             seat = min(table.waiting)
-            await table.play(table.users[seat] or "", [table.game.safe_action(table.state, seat)], seat=seat)
+            await table.play(table.seating.users[seat] or "", [table.game.safe_action(table.position, seat)], seat=seat)
         await asyncio.sleep(0.05)
 
 

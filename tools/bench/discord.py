@@ -100,7 +100,7 @@ class Rondel:
     def mover(self, table: Table) -> Player:
         """Whoever is to act there."""
         (seat,) = table.waiting
-        return self.people[str(table.users[seat])]
+        return self.people[str(table.seating.users[seat])]
 
 
 @asynccontextmanager
@@ -138,7 +138,7 @@ async def next_move(now: Rondel, number: int) -> tuple[Player, str]:
         if settings is not None:
             return player, settings
         (seat,) = table.waiting
-        await table.play(player.id, [table.game.safe_action(table.state, seat)])
+        await table.play(player.id, [table.game.safe_action(table.position, seat)])
 
 
 async def move(now: Rondel, number: int, ready: tuple[Player, str]) -> float:

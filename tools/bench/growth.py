@@ -19,7 +19,7 @@ from cogs.reading.replay import Viewer
 from cogs.wire.text import speaker_for
 from table import Table, Tables
 from table.entries import AddMinute, Entry, KeepRequest, Reseat
-from table.memory.model import FAR, Minute, Place, Tenure
+from table.model.values import FAR, Minute, Place, Tenure
 from tests import postgres
 from tools.bench.statistics import places
 
@@ -32,7 +32,7 @@ Made = Callable[[Table, int], Sequence[Entry]]
 
 def pauses(table: Table, number: int) -> list[Entry]:
     """System events: a pause and its end, after the last move."""
-    keys = (("paused", {"by": table.seats[0]}), ("resumed", {"seat": table.seats[0]}))
+    keys = (("paused", {"by": table.header.seats[0]}), ("resumed", {"seat": table.header.seats[0]}))
     return [_event(table, place, *keys[place % 2]) for place in range(number)]
 
 
@@ -40,8 +40,8 @@ def votes(table: Table, number: int) -> list[Entry]:
     """Proposals that were made and withdrawn."""
     found: list[Entry] = []
     for place in range(0, number, 2):
-        opened, by = table.next_minute + place, table.seats[0]
-        asked = {"by": by, "seats": list(table.seats[1:]), "due": 0}
+        opened, by = table.next_minute + place, table.header.seats[0]
+        asked = {"by": by, "seats": list(table.header.seats[1:]), "due": 0}
         found.append(_event(table, place, "vote-end", asked))
         found.append(_event(table, place + 1, "vote-withdrawn", {"kind": "end", "seat": by, "vote": opened}))
     return found
@@ -49,7 +49,7 @@ def votes(table: Table, number: int) -> list[Entry]:
 
 def tenures(table: Table, number: int) -> list[Entry]:
     """Somebody who resigns and sits down again, with the events that say so."""
-    seat, found = table.seats[-1], list[Entry]()
+    seat, found = table.header.seats[-1], list[Entry]()
     for place in range(number):
         turn, here = place + 1, place % 2
         user, name = (PEOPLE[-1], "Cleo") if here else (None, "")
@@ -93,8 +93,8 @@ async def a_game(tables: Tables, made: Made, number: int) -> "Measured":
 
 async def _move(table: Table, rng: Random, request: str | None = None) -> None:
     seat = min(table.waiting)
-    action = rng.choice(table.game.legal_actions(table.state, seat))
-    await table.play(table.users[seat] or "", [action], request_id=request, expected=table.number, seat=seat)
+    action = rng.choice(table.game.legal_actions(table.position, seat))
+    await table.play(table.seating.users[seat] or "", [action], request_id=request, expected=table.number, seat=seat)
 
 
 class Measured:

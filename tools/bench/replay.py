@@ -8,7 +8,7 @@ import rules
 from render.titles import draw_board
 from rules.play import random_game
 from table.history import EVERY, History
-from table.memory.model import Logged
+from table.model.values import Logged
 from tools.bench.render import bare, timed
 
 TITLE, SEATS, ROWS, ROUNDS = "imperunde", ("s1", "s2", "s3", "s4", "s5"), 6000, 9

@@ -13,8 +13,8 @@ from typing import Any
 from table import Tables
 from table.addresses import is_address
 from table.entries import AddTable, EnterResults
-from table.memory.header import Header
-from table.memory.results import Member, Rating, Result, Tally
+from table.model.header import Header
+from table.model.results import Member, Rating, Result, Tally
 from table.ratings.count import tallies_of
 from tests import postgres
 

@@ -110,7 +110,7 @@ class Player:
         return plays
 
     def _play(self, seat: str, action: Action, number: int) -> Work:
-        table, user, request = self.table, self.table.users[seat], f"{self.room}/{self.table.id}/{number}"
+        table, user, request = self.table, self.table.seating.users[seat], f"{self.room}/{self.table.id}/{number}"
         assert user is not None
         return lambda: table.play(user, [action], request_id=request, expected=number, seat=seat)
 
@@ -309,10 +309,10 @@ async def loading(tables: Tables, title: str) -> None:
     player = Player(tables, title, f"{title}-finished")
     await player.begin()
     first = player.table
-    while first.phase == "running":
+    while first.header.phase == "running":
         await (await player.ready())()
     game, table_id, logged = first.game, first.id, first.logged
-    seats, options = first.seats, first.options
+    seats, options = first.header.seats, first.header.options
     bodies = [(row.player, json.dumps(game.encode(row.action))) for row in logged]
     del player, first
     loads, applied = list[float](), list[float]()
@@ -352,7 +352,7 @@ async def write_games(path: Path, title: str, games: int, plays: int) -> None:
         player = Player(tables, title, "first")
         await player.begin()
         for _ in range(plays):
-            if player.table.phase == "running":
+            if player.table.header.phase == "running":
                 await (await player.ready())()
     async with aiosqlite.connect(path) as db:
         for name in ("game_table", "tenure", "action", "part", "minute"):

@@ -84,13 +84,13 @@ async def test_lessons_depend_on_ones_own_view_alone(tables: Tables, title: str)
     """Whatever the others hold, the page is the same: text, buttons, picture and marks."""
     learner, twins = await learn(tables, title), 0
     for number in range(40):
-        table, page, truth = learner.table, learner.page(), learner.table.state
-        for rival in table.computers:
+        table, page, truth = learner.table, learner.page(), learner.table.position
+        for rival in table.seating.computers:
             twin = table.game.vary(truth, rival, Random(number))
             twins += table.game.digest(twin) != table.game.digest(truth)
-            table.state = twin
+            table.position = twin
             assert same(learner.page(), page)
-        table.state = truth
+        table.position = truth
         await learner.tap()
     assert twins > 10
 

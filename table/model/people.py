@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory import hours
-from table.memory.model import DAY, LANGUAGES, MEANWHILE, Id, Person
+from table.model import hours
+from table.model.values import DAY, LANGUAGES, MEANWHILE, Id, Person
 
 HOUR = 3600
 SETTINGS = frozenset({"zone", "quiet", "language", "remind", "away", "meanwhile"})

@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 
 from rules.kernel import Game, short
-from table.desk import Desk
+from table.context import Desk
 from table.entries import SetNote
 from table.errors import Refusal
-from table.memory.house import House, house_of, house_text
-from table.memory.model import LANGUAGES, Id
-from table.referee import house
+from table.model.guild_settings import GuildSettings, guild_settings_of, guild_settings_text
+from table.model.values import LANGUAGES, Id
+from table.referee import guild_settings as limits
 from table.store import Store
 
 KEY = "house"
@@ -23,34 +23,36 @@ class Houses(Desk):
         super().__init__(store, titles, clock)
         self._counting = asyncio.Lock()
 
-    async def house(self, guild: Id) -> House:
+    async def house(self, guild: Id) -> GuildSettings:
         """What a server settled; outside servers nothing is."""
-        return house_of(await self.store.note(_scope(guild), KEY)) if guild else House()
+        return guild_settings_of(await self.store.note(_scope(guild), KEY)) if guild else GuildSettings()
 
-    async def set_house(self, guild: Id, settled: House) -> House:
+    async def set_house(self, guild: Id, settled: GuildSettings) -> GuildSettings:
         if settled.language and settled.language not in LANGUAGES:
             raise Refusal("language-unknown", value=short(settled.language))
-        await self.write([SetNote(_scope(guild), KEY, house_text(settled) if settled != House() else None)])
+        await self.write(
+            [SetNote(_scope(guild), KEY, guild_settings_text(settled) if settled != GuildSettings() else None)]
+        )
         return settled
 
     async def check_house(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
         """Refuse a table that may not be there; `channels`: its channel, and the one that its thread is in."""
         settled = await self.house(guild)
-        house.check_channel(settled, channels)
-        house.check_title(settled, title)
+        limits.check_channel(settled, channels)
+        limits.check_title(settled, title)
         if settled.most and new:
-            house.check_number(settled, await self.store.live_on(str(guild)))
+            limits.check_number(settled, await self.store.live_on(str(guild)))
 
     @asynccontextmanager
     async def reserve_table(self, guild: str, title: str) -> AsyncIterator[None]:
         """Make a table inside, if there may be one more: of two at once the second is counted after the first."""
         settled = await self.house(guild)
-        house.check_title(settled, title)
+        limits.check_title(settled, title)
         if not settled.most:
             yield
             return
         async with self._counting, self.fellows.alone(f"tables of server {guild}"):
-            house.check_number(settled, await self.store.live_on(guild))
+            limits.check_number(settled, await self.store.live_on(guild))
             yield
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from rules.kernel import Action, Event
 from table.errors import Refusal
-from table.memory.names import BADGE, clean_name
+from table.model.names import BADGE, clean_name
 
 LOG = logging.getLogger(__name__)
 

@@ -1,19 +1,23 @@
-"""A table in memory: what is remembered of it, and what can be read from that.
+"""The state of a table in memory, and what can be read from it.
 
-Views and reports are the only way out for what the rules know. Nothing here waits or writes: entries change a memory
+Views and reports are the only way out for what the rules know. Nothing here waits or writes: entries change a state
 once they are on disk, or as they are read from there.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rules import CHANCE, RankedSeat
-from rules.kernel import State, View
+from rules.kernel import Game, State, View
+from table.chance import commitment
 from table.errors import Refusal
-from table.memory import log
-from table.memory.answers import Line
-from table.memory.model import (
+from table.model import log
+from table.model.answers import Line
+from table.model.header import Header
+from table.model.seating import Seating
+from table.model.served import Served
+from table.model.values import (
     UNTOLD,
     Away,
     Candidate,
@@ -29,9 +33,6 @@ from table.memory.model import (
     Stop,
     Usage,
 )
-from table.memory.seating import Seating
-from table.memory.served import Served
-from table.memory.settled import Settled
 
 SINCE = 400  # rows that "since my last move" goes back at most
 VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
@@ -39,12 +40,14 @@ RECENT = 32  # states kept, to tell a button that is old from one that has merel
 
 
 @dataclass(eq=False, repr=False)
-class Memory(Settled):
+class TableState:
     """Everything about a table that is not a rule."""
 
+    header: Header
+    game: Game
     seating: Seating = field(default_factory=Seating)
     persons: dict[str, Person] = field(default_factory=dict)  # by user: those in a seat who told something
-    state: State = None  # the whole truth: for the desk alone, nobody's to show
+    position: State = None  # the whole truth: for the desk alone, nobody's to show
     number: int = 0  # the length of the log: what a button made now expects
     waiting_by_rules: frozenset[str] = frozenset()
     logged: list[Logged] = field(default_factory=list)
@@ -71,29 +74,9 @@ class Memory(Settled):
     # People
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats in the order of the game."""
-        return self.header.seats
-
-    @property
-    def users(self) -> Mapping[str, str | None]:
-        """Seat by seat, who sits there; None: nobody any more."""
-        return self.seating.users
-
-    @property
-    def names(self) -> dict[str, str]:
-        """Seat by seat, the name to show; empty for a former player."""
-        return self.seating.names
-
-    @property
     def players(self) -> tuple[tuple[str | None, str], ...]:
         """Those who have joined, with the name to show, in the order of the seats."""
         return tuple((tenure.user, tenure.display_name) for tenure in self.seating.tenures)
-
-    @property
-    def computers(self) -> Mapping[str, str]:
-        """The seats that computers hold, with their levels."""
-        return self.seating.computers
 
     @property
     def thinker(self) -> str | None:
@@ -102,10 +85,10 @@ class Memory(Settled):
         While a person must act too, computers wait: their speed tells nothing. In open talks they speak first, or each
         of their words would ask those again who were ready.
         """
-        if self.paused or self.halt is not None or not self.waiting:
+        if self.header.paused or self.halt is not None or not self.waiting:
             return None
-        waited_for = self.waiting_by_rules if self.game.talks_openly(self.state) else self.waiting
-        return next((seat for seat in self.seats if seat in waited_for and seat in self.computers), None)
+        waited_for = self.waiting_by_rules if self.game.talks_openly(self.position) else self.waiting
+        return next((seat for seat in self.header.seats if seat in waited_for and seat in self.seating.computers), None)
 
     @property
     def practice(self) -> bool:
@@ -113,11 +96,8 @@ class Memory(Settled):
 
         A computer that came later, for somebody away or out of time, keeps the seat of a person who may come back.
         """
-        people = {user for user in self.users.values() if user is not None}
+        people = {user for user in self.seating.users.values() if user is not None}
         return self.header.aids and (self.header.hints or (self.seating.began_alone and len(people) == 1))
-
-    def seats_of(self, user: Id | None) -> tuple[str, ...]:
-        return self.seating.of(user)
 
     def own_seat(self, user: Id, seat: str | None = None) -> str:
         """The seat somebody acts for, or a refusal."""
@@ -141,7 +121,7 @@ class Memory(Settled):
     @property
     def round(self) -> int | None:
         """The round being played, in titles that count them."""
-        return None if self.state is None else self.game.chapter(self.state).round
+        return None if self.position is None else self.game.chapter(self.position).round
 
     def stops(self, user: Id, seat: str | None = None) -> tuple[Stop, ...]:
         """Somebody's own stops."""
@@ -157,6 +137,28 @@ class Memory(Settled):
         """The seats whose person is away."""
         return frozenset(seat for seat, away in self.aways.items() if away.since is not None)
 
+    # The terms
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """In the lobby: the colour chosen for each seat, "" for none."""
+        return self.header.colours or ("",) * len(self.header.seats)
+
+    @property
+    def most(self) -> int:
+        """How many may play here."""
+        return self.header.players or self.game.seats[-1]
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the seed, from the start."""
+        return commitment(self.header.seed) if self.header.seed else None
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of the dice, once the game is over."""
+        return self.header.seed if self.header.phase == "over" else None
+
     # The board
 
     @property
@@ -167,35 +169,35 @@ class Memory(Settled):
     @property
     def waiting(self) -> frozenset[str]:
         """The seats the table waits for: first those of a stop, else whom the rules ask, and computers last."""
-        if self.phase != "running" or self.broken:
+        if self.header.phase != "running" or self.broken:
             return frozenset()
         asked = self.waiting_by_rules - {CHANCE}
-        return self.halted or asked - self.computers.keys() or asked
+        return self.halted or asked - self.seating.computers.keys() or asked
 
     @property
     def asked(self) -> frozenset[str]:
         """The seats the table waits for as far as everybody knows: a sealed answer tells nothing until all are in."""
         if not self.waiting or self.halted:
             return self.waiting
-        others = self.game.asked(self.state) - {CHANCE} - self.computers.keys() - self.seating.vacant
+        others = self.game.asked(self.position) - {CHANCE} - self.seating.computers.keys() - self.seating.vacant
         return self.waiting | others
 
     @property
     def result(self) -> tuple[RankedSeat, ...] | None:
         """The ranking, once the rules have ended the game."""
-        return self.game.result(self.state) if self.state is not None and not self.broken else None
+        return self.game.result(self.position) if self.position is not None and not self.broken else None
 
     @property
     def standings(self) -> tuple[RankedSeat, ...]:
         """How a game ended: by the rules, or as it stood when people ended it."""
-        if self.phase != "over" or self.state is None or self.broken:
+        if self.header.phase != "over" or self.position is None or self.broken:
             return ()
-        return self.result or self.game.standings(self.state)
+        return self.result or self.game.standings(self.position)
 
     def view_for(self, user: Id | None, seat: str | None = None) -> View:
         """All that somebody may know of the board."""
         self.check_started()
-        return self.view(self.state, self.reader(user, seat))
+        return self.view(self.position, self.reader(user, seat))
 
     def view(self, state: State, reader: str | None) -> View:
         """A state as a reader sees it, made once: a view is the most expensive part of a move."""
@@ -234,7 +236,7 @@ class Memory(Settled):
 
     def rows_for(self, reader: str | None) -> Sequence[Logged]:
         """The log without what others have said or answered under seal, while the game runs."""
-        if self.phase != "running":
+        if self.header.phase != "running":
             return self.logged
         told = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
         return told if len(told) < len(self.logged) else self.logged
@@ -254,12 +256,12 @@ class Memory(Settled):
         Not if they have moved or taken back since: what they chose then is done.
         """
         own, then = self.reader(user, seat), self.recent.get(expected)
-        if own is None or then is None or self.phase != "running" or self.broken:
+        if own is None or then is None or self.header.phase != "running" or self.broken:
             return expected == self.number
         since = log.grown_since(self.logged, expected, self.number)
         if since is None or any(row.player == own and row.origin in (None, "deadline") for row in since):
             return False
-        game, now = self.game, self.state
+        game, now = self.game, self.position
         same = game.question(then, own) == game.question(now, own)
         return same and game.legal_actions(then, own) == game.legal_actions(now, own)
 
@@ -284,12 +286,12 @@ class Memory(Settled):
 
     def set_up(self) -> None:
         """The board as it is before the first row: it follows from the seats and the options."""
-        state = self.game.new_game(self.seats, self.options)
+        state = self.game.new_game(self.header.seats, self.header.options)
         self.move_on(state, 0, self.game.waiting_for(state))
 
     def move_on(self, state: State, number: int, waiting: frozenset[str]) -> None:
         """The log has grown to this number: another state counts."""
-        self.state, self.number, self.waiting_by_rules = state, number, waiting
+        self.position, self.number, self.waiting_by_rules = state, number, waiting
         self.recent[number] = state
         while len(self.recent) > RECENT:
             del self.recent[next(iter(self.recent))]
@@ -309,25 +311,25 @@ class Memory(Settled):
         """Refuse a lobby, and a log that does not replay."""
         if self.broken:
             raise self.broken.with_traceback(None)  # else each refusal would keep the calls of all before it
-        if self.state is None:
+        if self.position is None:
             raise Refusal("not-started")
 
     def check_running(self) -> None:
         """Refuse a game that is over, or not begun."""
         self.check_started()
-        if self.phase == "over":
+        if self.header.phase == "over":
             raise Refusal("game-over")
 
     def check_open(self) -> None:
         """Refuse what is not being played now."""
         self.check_running()
-        if self.paused:
+        if self.header.paused:
             raise Refusal("paused")
 
     def check_lobby(self) -> None:
         """Refuse what only a lobby can do."""
-        if self.phase != "lobby":
-            raise Refusal("already-started" if self.phase == "running" else "game-over")
+        if self.header.phase != "lobby":
+            raise Refusal("already-started" if self.header.phase == "running" else "game-over")
 
     def check_number(self, expected: int | None) -> None:
         """Refuse a button of another moment."""
@@ -341,5 +343,5 @@ class Memory(Settled):
 
     def check_host(self, user: Id) -> None:
         """Refuse everybody but the host."""
-        if str(user) != self.host:
+        if str(user) != self.header.host:
             raise Refusal("not-host")

@@ -11,12 +11,12 @@ from table import chance
 from table.entries import Entry
 from table.errors import Refusal
 from table.fellows import Fellows
-from table.loading import memory_of
-from table.memory.answers import Change
-from table.memory.memory import Memory
-from table.memory.model import Id, Person
-from table.memory.people import person_of
-from table.memory.served import Served
+from table.loading import state_from
+from table.model.answers import Change
+from table.model.people import person_of
+from table.model.served import Served
+from table.model.state import TableState
+from table.model.values import Id, Person
 from table.store import ExpectedVersion, Store
 
 LOG = logging.getLogger(__name__)
@@ -46,23 +46,25 @@ class Desk:
         """A seed for the dice of one game."""
         return chance.new_seed()
 
-    async def read(self, table_id: int) -> Memory:
+    async def read(self, table_id: int) -> TableState:
         """A table as it stands on disk, replayed."""
         stored = await self.store.table(table_id)
         if stored is None:
             raise Refusal("table-unknown", table=table_id)
         persons = {user: person_of(user, body) for user, body in stored.persons.items()}
-        memory = await memory_of(stored, self.titles(stored.header.title), persons)
+        table = await state_from(stored, self.titles(stored.header.title), persons)
         if stored.served:  # before this moment; which ones is looked up when it matters
-            memory.served = Served(self.now())
-        return memory
+            table.served = Served(self.now())
+        return table
 
-    async def write(self, entries: Sequence[Entry], memory: Memory | None = None, change: Change | None = None) -> None:
+    async def write(
+        self, entries: Sequence[Entry], table: TableState | None = None, change: Change | None = None
+    ) -> None:
         """Put entries on disk, all or none; then memory follows and the listeners hear of it.
 
         It is seen through even if the caller is cancelled meanwhile.
         """
-        expected = ExpectedVersion(memory.id, memory.version) if memory is not None else None
+        expected = ExpectedVersion(table.id, table.version) if table is not None else None
         began, cancelled = perf_counter(), None
         writing = self.store.write(entries, expected)
         try:
@@ -76,18 +78,18 @@ class Desk:
             raise
         self.refused = -inf
         self.committed(perf_counter() - began)
-        if memory is not None:
-            self.follow(memory, entries, writing.result())
+        if table is not None:
+            self.follow(table, entries, writing.result())
         if change is not None:
             self.tell(change)
         if cancelled is not None:
             raise cancelled
 
-    def follow(self, memory: Memory, entries: Sequence[Entry], version: int) -> None:
+    def follow(self, table: TableState, entries: Sequence[Entry], version: int) -> None:
         """Let memory follow what is on disk now."""
-        memory.version = version
+        table.version = version
         for entry in entries:
-            entry.apply(memory)
+            entry.apply(table)
 
     async def person(self, user: Id) -> Person:
         """What somebody told the desk about themselves."""

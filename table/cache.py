@@ -12,11 +12,11 @@ from rules.kernel import Game
 from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, Entry, SeatAll
 from table.errors import Conflict, Refusal
 from table.fellows import Written
-from table.houses import Houses
-from table.memory.answers import Change, Summary
-from table.memory.header import Header, Seek
-from table.memory.memory import Memory
-from table.memory.model import Id, Minute
+from table.guild_settings import Houses
+from table.model.answers import Change, Summary
+from table.model.header import Header, Seek
+from table.model.state import TableState
+from table.model.values import Id, Minute
 from table.records import branches, imports
 from table.referee import lobby, seeks
 from table.store import Store
@@ -48,18 +48,18 @@ class Shelf(Houses):
         """Tell the listeners, and remember where a table is now."""
         table = self._known.get(change.table_id)
         if table is not None and change.kind == "moved":
-            self._channels[table.channel] = table.id
+            self._channels[table.header.channel] = table.id
         super().tell(change)
 
-    def follow(self, memory: Memory, entries: Sequence[Entry], version: int) -> None:
+    def follow(self, table: TableState, entries: Sequence[Entry], version: int) -> None:
         """The same; whoever wrote may hold a table that had to leave the shelf, and another was read since."""
-        super().follow(memory, entries, version)
-        if self._known.get(memory.id) is not memory:
-            self._drop({memory.id})
+        super().follow(table, entries, version)
+        if self._known.get(table.header.id) is not table:
+            self._drop({table.header.id})
 
     def on_news(self, news: Written) -> None:
         """Another process has written: what it changed is read again when it is next asked for."""
-        concerned = {id_ for id_, table in self._known.items() if any(map(table.seats_of, news.users))}
+        concerned = {id_ for id_, table in self._known.items() if any(map(table.seating.of, news.users))}
         unsure = {*self._loading} if news.users else set()  # who sits there is not known yet
         self._drop({*self._known, *self._loading} if news.everything else news.tables | concerned | unsure)
         for callback in tuple(self._elsewhere):
@@ -104,11 +104,11 @@ class Shelf(Houses):
 
     async def _load(self, table_id: int) -> Table:
         try:
-            memory = await self.read(table_id)
+            state = await self.read(table_id)
             while table_id in self._outdated:
                 self._outdated.discard(table_id)
-                memory = await self.read(table_id)
-            table = self._known[table_id] = Table(self, memory)
+                state = await self.read(table_id)
+            table = self._known[table_id] = Table(self, state)
         finally:
             self._outdated.discard(table_id)
             del self._loading[table_id]
@@ -124,7 +124,7 @@ class Shelf(Houses):
         if table_id is None:
             return None
         table = await self.get(table_id)
-        self._channels[table.channel] = table.id
+        self._channels[table.header.channel] = table.id
         return table
 
     async def at(self, channel: Id) -> Table:
@@ -137,7 +137,7 @@ class Shelf(Houses):
     def in_memory(self, channel: Id) -> Table | None:
         """The table of a channel if it needs no loading."""
         table = self.in_memory_by_id(self._channels.get(str(channel), 0))
-        return table if table is not None and table.channel == str(channel) else None
+        return table if table is not None and table.header.channel == str(channel) else None
 
     def in_memory_by_id(self, table_id: int) -> Table | None:
         """A table if it needs no loading."""
@@ -219,16 +219,16 @@ class Shelf(Houses):
 
     async def rematch(self, table: Table, user: Id) -> Table:
         """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
-        if table.phase != "over":
+        if table.header.phase != "over":
             raise Refusal("not-over")
-        if not table.seats_of(user):
+        if not table.seating.of(user):
             raise Refusal("not-seated")
         name = next(tenure.name for tenure in table.seating.tenures if tenure.user == str(user))
-        others = dict.fromkeys(other for other in table.users.values() if other not in (None, str(user)))
+        others = dict.fromkeys(other for other in table.seating.users.values() if other not in (None, str(user)))
         terms = {term: getattr(table.header, term) for term in lobby.TERMS}
         return await self.create(
-            table.channel, user, table.title, name=name, guild=table.header.guild, invited=filter(None, others),
-            computers=table.seating.computers_of_the_start, **terms,
+            table.header.channel, user, table.header.title, name=name, guild=table.header.guild,
+            invited=filter(None, others), computers=table.seating.computers_of_the_start, **terms,
         )  # fmt: skip
 
     async def import_record(
@@ -269,7 +269,7 @@ class Shelf(Houses):
         await self.check_free(header.channel)
         async with self.reserve_table(header.guild, header.title):
             table = await self.get(await self._number(header, entries))
-        self._channels[table.channel] = table.id
+        self._channels[table.header.channel] = table.id
         table.tell(kind)
         return table
 

@@ -4,11 +4,11 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from table.memory.model import LANGUAGES
+from table.model.values import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class GuildSettings:
     channels: tuple[str, ...] = ()  # where tables may be; none: everywhere
     titles: tuple[str, ...] = ()  # what may be played; none: everything
     most: int = 0  # tables at once; 0: any number
@@ -16,11 +16,11 @@ class House:
     pace: str = ""  # of new tables, by the name people know
 
 
-def house_text(house: House) -> str:
+def guild_settings_text(house: GuildSettings) -> str:
     return json.dumps(asdict(house))
 
 
-def house_of(text: str | None) -> House:
+def guild_settings_of(text: str | None) -> GuildSettings:
     """A house as it was written; what makes no sense is left out."""
     try:
         body = json.loads(text or "{}")
@@ -28,7 +28,7 @@ def house_of(text: str | None) -> House:
         body = {}
     body = body if isinstance(body, dict) else {}
     most, language, pace = body.get("most"), body.get("language"), body.get("pace")
-    return House(
+    return GuildSettings(
         _texts(body.get("channels")),
         _texts(body.get("titles")),
         most if type(most) is int and most > 0 else 0,

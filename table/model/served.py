@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from table.memory.model import Request
+from table.model.values import Request
 
 MOST = 500  # remembered; with more, the oldest are looked up again
 REPEATED = 3600  # seconds in which a request may come again: an interaction of Discord lives for a quarter of an hour

@@ -8,28 +8,28 @@ import pytest
 
 from rules import IllegalAction
 from table import Tables
-from table.memory.house import House, house_of
-from table.referee import house
+from table.model.guild_settings import GuildSettings, guild_settings_of
+from table.referee import guild_settings
 from tests.table.desk import Clock, desk, refusal_key, seated
 
 EVERY = ("conclave", "imperial", "caesar")
 
 
 async def test_what_is_settled_outlives_a_restart_and_is_gone_when_it_is_taken_back(tmp_path: Path) -> None:
-    settled = House(("1", "2"), ("imperial",), 3, "fr", "daily")
+    settled = GuildSettings(("1", "2"), ("imperial",), 3, "fr", "daily")
     async with desk(tmp_path) as tables:
-        assert await tables.house("home") == House()
+        assert await tables.house("home") == GuildSettings()
         await tables.set_house("home", settled)
-        assert await tables.house("elsewhere") == House()
-        assert await tables.house("") == House()
+        assert await tables.house("elsewhere") == GuildSettings()
+        assert await tables.house("") == GuildSettings()
     async with desk(tmp_path) as tables:
         assert await tables.house("home") == settled
-        await tables.set_house("home", House())
+        await tables.set_house("home", GuildSettings())
         assert await tables.notes("guild:home") == {}
 
 
 async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(tables: Tables) -> None:
-    await tables.set_house("home", House(most=2))
+    await tables.set_house("home", GuildSettings(most=2))
     first = await tables.create("one", "anna", "conclave", guild="home")
     await tables.create("two", "ben", "conclave", guild="home")
     await tables.create("far", "ben", "conclave", guild="elsewhere")
@@ -41,14 +41,14 @@ async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(ta
 
 
 async def test_of_two_made_at_once_one_is_too_many(tables: Tables) -> None:
-    await tables.set_house("home", House(most=1))
+    await tables.set_house("home", GuildSettings(most=1))
     made = (tables.create(str(room), "anna", "conclave", guild="home") for room in range(4))
     outcome = await asyncio.gather(*made, return_exceptions=True)
     assert sum(not isinstance(each, BaseException) for each in outcome) == 1
 
 
 async def test_titles_and_channels_that_are_not_allowed(tables: Tables) -> None:
-    await tables.set_house("home", House(channels=("1",), titles=("imperial",)))
+    await tables.set_house("home", GuildSettings(channels=("1",), titles=("imperial",)))
     assert await refusal_key(tables.create("one", "anna", "conclave", guild="home")) == "house-title"
     assert await refusal_key(tables.seek("one", "anna", "conclave", seats=2, hours=1, guild="home")) == "house-title"
     assert await refusal_key(tables.check_house("home", "imperial", ["2"])) == "house-channel"
@@ -61,40 +61,40 @@ async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     await table.propose("anna", "end")
     for name in ("ben", "cleo"):
         await table.vote(name, table.proposals["end"].number, yes=True)
-    await tables.set_house("home", House(titles=("imperial",)))
+    await tables.set_house("home", GuildSettings(titles=("imperial",)))
     assert await refusal_key(tables.rematch(table, "anna")) == "house-title"
 
 
 def test_titles_are_taken_out_and_in_and_one_is_left() -> None:
-    less = house.with_title(House(), "imperial", False, EVERY)
+    less = guild_settings.with_title(GuildSettings(), "imperial", False, EVERY)
     assert less.titles == ("conclave", "caesar")
-    assert house.with_title(less, "imperial", True, EVERY) == House()
-    one = house.with_title(less, "conclave", False, EVERY)
+    assert guild_settings.with_title(less, "imperial", True, EVERY) == GuildSettings()
+    one = guild_settings.with_title(less, "conclave", False, EVERY)
     with pytest.raises(IllegalAction, match="house-titles"):
-        house.with_title(one, "caesar", False, EVERY)
+        guild_settings.with_title(one, "caesar", False, EVERY)
 
 
 def test_channels_are_named_and_forgotten() -> None:
-    named = house.with_channel(house.with_channel(House(), "1", True), "1", True)
+    named = guild_settings.with_channel(guild_settings.with_channel(GuildSettings(), "1", True), "1", True)
     assert named.channels == ("1",)
-    assert house.with_channel(named, "1", False) == House()
-    full = House(channels=tuple(map(str, range(50))))
+    assert guild_settings.with_channel(named, "1", False) == GuildSettings()
+    full = GuildSettings(channels=tuple(map(str, range(50))))
     with pytest.raises(IllegalAction, match="house-channels"):
-        house.with_channel(full, "99", True)
+        guild_settings.with_channel(full, "99", True)
 
 
 @pytest.mark.parametrize("most", [-1, 1001, 10**20, True, 2.5])
 def test_a_number_of_tables_that_makes_no_sense_is_refused(most: Any) -> None:
     with pytest.raises(IllegalAction, match="house-number"):
-        house.with_most(House(), most)
+        guild_settings.with_most(GuildSettings(), most)
 
 
 @pytest.mark.parametrize(
     "text", ["", "no", "[]", '{"most": -4, "titles": 3, "channels": [1], "language": "de", "pace": 2}']
 )
 def test_what_was_stored_and_makes_no_sense_is_left_out(text: str) -> None:
-    assert house_of(text) == House()
+    assert guild_settings_of(text) == GuildSettings()
 
 
 async def test_an_unknown_language_is_refused(tables: Tables) -> None:
-    assert await refusal_key(tables.set_house("home", House(language="de"))) == "language-unknown"
+    assert await refusal_key(tables.set_house("home", GuildSettings(language="de"))) == "language-unknown"

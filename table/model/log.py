@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from rules.kernel import CHANCE, Event, Game
-from table.memory.answers import Line
-from table.memory.model import OPEN, UNSIGNED, UNTOLD, Figures, Logged, Minute
-from table.memory.seating import Seating
+from table.model.answers import Line
+from table.model.seating import Seating
+from table.model.values import OPEN, UNSIGNED, UNTOLD, Figures, Logged, Minute
 
 Entry = TypeVar("Entry", Logged, Minute)
 

@@ -6,18 +6,18 @@ The desk knows no computer player. Whoever has some listens for changes, asks fo
 from typing import Any
 
 from table.base import BaseTable
-from table.desk import Desk
+from table.context import Desk
 from table.errors import Refusal
-from table.memory.memory import Memory
-from table.memory.model import Id
-from table.memory.thought import Recall, Thought, fold
+from table.model.state import TableState
+from table.model.thought import Recall, Thought, fold
+from table.model.values import Id
 from table.referee import drafts, play
 
 ORIGIN = "computer"
 
 
 class Thinking(BaseTable):
-    def __init__(self, desk: Desk, loaded: Memory) -> None:
+    def __init__(self, desk: Desk, loaded: TableState) -> None:
         super().__init__(desk, loaded)
         self._recalls: dict[str, Recall] = {}  # by seat
 
@@ -26,7 +26,7 @@ class Thinking(BaseTable):
         seat = self.thinker
         if seat is None:
             return None
-        return self._make_thought(seat, self.computers[seat], self.state, self._recall(seat))
+        return self._make_thought(seat, self.seating.computers[seat], self.position, self._recall(seat))
 
     def thought_of(self, user: Id, seat: str | None = None) -> Thought:
         """What a person could decide, after their draft: for a hint, where the table allows it."""
@@ -42,12 +42,12 @@ class Thinking(BaseTable):
         async with self.lock:
             if self.thinker != seat or self.number != expected:
                 return False
-            wanted = self.game.safe_action(self.state, seat) if action is None else play.decode(self.game, action)
+            wanted = self.game.safe_action(self.position, seat) if action is None else play.decode(self.game, action)
             await self._commit(play.play_step(self, seat, [wanted], self.desk.now(), origin=ORIGIN).transaction)
             return True
 
     def _make_thought(self, seat: str, level: str, state: Any, memory: Any) -> Thought:
-        return Thought(self.id, self.number, seat, level, self.title, state, memory)
+        return Thought(self.id, self.number, seat, level, self.header.title, state, memory)
 
     def _recall(self, seat: str) -> Any:
         known = self._recalls.setdefault(seat, Recall())

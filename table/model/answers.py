@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rules.kernel import Action, Event, Question, View
-from table.memory.model import Clock, Figures, Phase, Tenure
+from table.model.values import Clock, Figures, Phase, Tenure
 
 
 class Line(NamedTuple):

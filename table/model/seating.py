@@ -6,8 +6,8 @@ from functools import cached_property
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.header import Header
-from table.memory.model import FAR, Id, Tenure
+from table.model.header import Header
+from table.model.values import FAR, Id, Tenure
 
 
 def may_know_several(header: Header) -> bool:

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.memory.model import DAY, Person
+from table.model.values import DAY, Person
 
 LONGEST = 16  # hours a day may be quiet: a bank of one hour is gone within about a day
 TIME = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")

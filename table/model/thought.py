@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.kernel import Event, Game, Memory, State
-from table.memory.log import grown_since
-from table.memory.model import Logged
+from table.model.log import grown_since
+from table.model.values import Logged
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.kernel import Value, short
 from table.errors import Refusal
-from table.memory.model import DAY, Phase
-from table.memory.names import clean
+from table.model.names import clean
+from table.model.values import DAY, Phase
 
 LONGEST = 30 * DAY  # of any span a table can set
 STEPS = 4  # of reminders

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from table.errors import Refusal
-from table.memory.house import House
+from table.model.guild_settings import GuildSettings
 
 MOST_CHANNELS = 50
 MOST_TABLES = 1000
 
 
-def with_channel(house: House, channel: str, allowed: bool) -> House:
+def with_channel(house: GuildSettings, channel: str, allowed: bool) -> GuildSettings:
     """With a channel among those allowed, or not; when none is left, all are."""
     others = tuple(each for each in house.channels if each != channel)
     if allowed and len(others) >= MOST_CHANNELS:
@@ -18,7 +18,7 @@ def with_channel(house: House, channel: str, allowed: bool) -> House:
     return replace(house, channels=(*others, channel) if allowed else others)
 
 
-def with_title(house: House, title: str, allowed: bool, every: Sequence[str]) -> House:
+def with_title(house: GuildSettings, title: str, allowed: bool, every: Sequence[str]) -> GuildSettings:
     """With a title among those that may be played, or not; one must remain."""
     now = house.titles or tuple(every)
     wanted = tuple(each for each in every if (allowed if each == title else each in now))
@@ -27,25 +27,25 @@ def with_title(house: House, title: str, allowed: bool, every: Sequence[str]) ->
     return replace(house, titles=() if len(wanted) == len(every) else wanted)
 
 
-def with_most(house: House, most: int) -> House:
+def with_most(house: GuildSettings, most: int) -> GuildSettings:
     """At most so many tables at once; 0: any number."""
     if type(most) is not int or not 0 <= most <= MOST_TABLES:
         raise Refusal("house-number", most=MOST_TABLES)
     return replace(house, most=most)
 
 
-def check_channel(house: House, channels: Collection[str]) -> None:
+def check_channel(house: GuildSettings, channels: Collection[str]) -> None:
     """Refuse a place that is none of the channels allowed, nor in one of them."""
     if house.channels and not set(house.channels) & set(channels):
         raise Refusal("house-channel", channels=" ".join(f"<#{each}>" for each in house.channels[:10]))
 
 
-def check_title(house: House, title: str) -> None:
+def check_title(house: GuildSettings, title: str) -> None:
     if house.titles and title not in house.titles:
         raise Refusal("house-title")
 
 
-def check_number(house: House, tables: int) -> None:
+def check_number(house: GuildSettings, tables: int) -> None:
     """Refuse one more table than there may be."""
     if house.most and tables >= house.most:
         raise Refusal("house-tables", most=house.most)
