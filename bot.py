@@ -172,7 +172,7 @@ def build(
     services = Services(
         tables,
         pictures or Pictures(settings.picture_processes),
-        Outbox(Throttle(sharers=lambda: tables.fellows.count)),
+        Outbox(Throttle(sharers=lambda: tables.store.fellows.count)),
         titles=titles,
         commands_file=database.with_suffix(".commands") if isinstance(database, Path) else None,
         several=is_address(database),
@@ -189,9 +189,11 @@ async def run(settings: Settings) -> None:
         if isinstance(settings.database, Path):
             stack.enter_context(hold(settings.database))
         tables = await stack.enter_async_context(await Tables.open(settings.database))
-        await tables.fellows.serve(settings.shards or ALL)
+        await tables.store.fellows.serve(settings.shards or ALL)
         if settings.backup_hours:
-            tables.backups(settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days)
+            tables.backups.schedule(
+                settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days
+            )
         client = await stack.enter_async_context(build(tables, settings))
         await stack.enter_async_context(metrics_endpoint(client, settings))
         stop_on_signals(client)

@@ -50,7 +50,7 @@ class Clock(commands.Cog):
     async def look(self) -> None:
         """Play what is overdue and post what is due; what fails is logged and tried again."""
         try:
-            for notice in await self.client.tables.due():
+            for notice in await self.client.tables.timers.due():
                 self.client.services.outbox.put(notice.table_id, f"notice-{notice.id}", self.letter(notice))
         except Exception:
             log.exception("reminders failed; they are tried again")
@@ -86,7 +86,7 @@ class Clock(commands.Cog):
             except Exception as failure:
                 if is_temporary(failure):
                     raise  # the outbox tries again
-                self.client.tables.put_back(notice)
+                self.client.tables.timers.reschedule(notice)
                 log.exception("table %s: notice %s is told later", notice.table_id, notice.kind)
 
         return go
@@ -99,7 +99,7 @@ class Clock(commands.Cog):
         if notice.key not in self.delivered:
             await self.deliver(notice)
             self.delivered.add(notice.key)
-        await self.client.tables.mark_told(notice)
+        await self.client.tables.timers.acknowledge(notice)
         self.delivered.discard(notice.key)
         self.called.pop(notice.key, None)
 
@@ -133,7 +133,7 @@ class Clock(commands.Cog):
         if not is_sought(table):
             return None
         if notice.key not in self.called:
-            self.called[notice.key] = await self.client.tables.call_subscribers(table, notice)
+            self.called[notice.key] = await self.client.tables.subscriptions.call(table, notice)
         users = self.called[notice.key]
         return call_page(table, users) if users else None
 

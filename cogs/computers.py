@@ -32,8 +32,8 @@ class Computers(commands.Cog):
     def __init__(self, client: Client) -> None:
         self.client = client
         self.busy: set[int] = set()
-        self.stop: Callable[[], None] = client.tables.listen(self.on_change)
-        self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
+        self.stop: Callable[[], None] = client.tables.listeners.on_change(self.on_change)
+        self.stop_elsewhere = client.tables.listeners.on_peers(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
         self.client.until_done(self.catch_up, "computers that were thinking")
@@ -49,7 +49,7 @@ class Computers(commands.Cog):
 
     async def catch_up(self) -> None:
         """Go on where the last stop cut computers off."""
-        for table_id in await self.client.tables.with_computers():
+        for table_id in await self.client.tables.store.with_computers():
             await self.look(table_id)
 
     async def look(self, table_id: int) -> None:
@@ -63,7 +63,7 @@ class Computers(commands.Cog):
 
     def on_change(self, change: Change) -> None:
         """Look whether a computer is to act; nothing else, because the desk waits."""
-        table = self.client.tables.in_memory_by_id(change.table_id)
+        table = self.client.tables.cache.loaded(change.table_id)
         if table is not None:
             self.wake(table)
         else:  # news of another process took it off the shelf meanwhile

@@ -38,7 +38,7 @@ LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are 
 
 def game_here(interaction: Interaction, *, for_host: bool = False) -> Table | None:
     """The running game of this channel, for suggestions, which cannot wait: only if it is in memory."""
-    table = interaction.client.tables.in_memory(interaction.channel_id or 0)
+    table = interaction.client.tables.cache.loaded_at(interaction.channel_id or 0)
     if table is None or table.header.phase != "running" or not visible(interaction, table):
         return None
     return table if not for_host or table.header.host == str(interaction.user.id) else None

@@ -55,7 +55,11 @@ def go_on(interaction: Interaction, table: Table) -> Control:
 async def under_way(interaction: Interaction, title: str = "") -> list[Table]:
     """The first games that somebody has not finished and can go on with, of one title or of all."""
     tables, user = interaction.client.tables, interaction.user.id
-    running = [game.id for game in await tables.of(user) if game.phase == "running" and title in ("", game.title)]
+    running = [
+        game.id
+        for game in await tables.store.games_of(str(user))
+        if game.phase == "running" and title in ("", game.title)
+    ]
     found = [await tables.get(game) for game in running]
     return [table for table in found if table.header.lessons and not table.broken and table.seating.of(user)]
 
@@ -133,7 +137,7 @@ async def check_start_over(interaction: Interaction, old: Table) -> None:
     await check_house(interaction, old.header.title, new=old.header.guild != str(interaction.guild_id or ""))
     here = str(interaction.channel_id or 0)
     if not isinstance(interaction.channel, discord.TextChannel) and old.header.channel != here:
-        await interaction.client.tables.check_free(here)
+        await interaction.client.tables.context.check_free(here)
 
 
 class Learn(commands.Cog):

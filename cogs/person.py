@@ -49,7 +49,7 @@ async def zones(interaction: Interaction, current: str) -> Suggestions:
 async def next_days(interaction: Interaction, current: str) -> Suggestions:
     """The days to come, in the person's own zone."""
     tables = interaction.client.tables
-    days = aways.days_from(await tables.person(interaction.user.id), tables.now(), aways.LONGEST)
+    days = aways.days_from(await tables.context.person(interaction.user.id), tables.context.now(), aways.LONGEST)
     return suggest([(day, day) for day in days], current)
 
 
@@ -68,7 +68,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     ) -> None:
         """My time zone, and the hours in which none of my clocks runs."""
         quiet = (quiet_from or "", quiet_to or "") if quiet_from or quiet_to else None
-        person = await self.client.tables.set_person(interaction.user.id, zone=zone, quiet=quiet)
+        person = await self.client.tables.people.change(interaction.user.id, zone=zone, quiet=quiet)
         hours = " – ".join(person.quiet) if person.quiet else "–"
         say = Speaker(reader_language(interaction)).say
         await answers.send_text(interaction, say("me-hours", zone=person.zone, hours=hours))
@@ -79,7 +79,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     async def messages(self, interaction: Inter, wanted: str) -> None:
         """Whether my hand comes by direct message when it changes."""
         note = None if wanted == "on" else wanted
-        await self.client.tables.set_note(f"user:{interaction.user.id}", "dm", note)
+        await self.client.tables.context.set_note(f"user:{interaction.user.id}", "dm", note)
         await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-messages-{wanted}"))
 
     @app_commands.command(**texts("seeks"))
@@ -95,7 +95,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @app_commands.choices(meanwhile=MEANWHILE_CHOICES)
     async def away(self, interaction: Inter, day: str, meanwhile: str = "wait") -> None:
         """Be away to the end of a day: my clocks stand still where the table agreed to it."""
-        person = await self.client.tables.set_away(interaction.user.id, day, meanwhile)
+        person = await self.client.tables.people.set_away(interaction.user.id, day, meanwhile)
         say = Speaker(reader_language(interaction)).say
         await answers.send_text(
             interaction, say("me-away", when=f"<t:{person.away}:f>", what=say(f"me-away-{meanwhile}"))
@@ -103,7 +103,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
 
     @app_commands.command(**texts("back"))
     async def back(self, interaction: Inter) -> None:
-        await self.client.tables.set_away(interaction.user.id, None)
+        await self.client.tables.people.set_away(interaction.user.id, None)
         await answers.confirm(interaction, "me-back")
 
     @app_commands.command(**texts("reminders"))
@@ -112,7 +112,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     async def reminders(self, interaction: Inter, every: str) -> None:
         """How often I am reminded, whatever the table does."""
         remind = None if every == "table" else int(every) * 3600
-        await self.client.tables.set_person(interaction.user.id, remind=remind)
+        await self.client.tables.people.change(interaction.user.id, remind=remind)
         say = Speaker(reader_language(interaction)).say
         key = "table" if remind is None else "every" if remind else "never"
         await answers.send_text(interaction, say(f"me-reminders-{key}", hours=int(every) if remind else 0))
@@ -130,7 +130,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     async def data(self, interaction: Inter) -> None:
         """Everything that is kept about me, as a file."""
         await answers.think_to_send(interaction)
-        kept = await self.client.tables.privacy_export(interaction.user.id)
+        kept = await self.client.tables.store.about(str(interaction.user.id))
         text = await asyncio.to_thread(json.dumps, kept, ensure_ascii=False, indent=2)
         file = discord.File(io.BytesIO(text.encode(errors="replace")), "about-you.json")
         await answers.send_file(interaction, Speaker(reader_language(interaction)).say("me-data"), file)
@@ -150,12 +150,12 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     await answers.think(interaction)
     if ref.rest == str(interaction.user.id):
         tables, user = interaction.client.tables, interaction.user.id
-        seated = await tables.ever_seated(user)
+        seated = await tables.store.seats_held(str(user), ever=True)
         await posts.forget(interaction.client, user)
-        await tables.privacy_delete(user)
-        await tables.set_note(f"user:{user}", "dm", None)
-        for table in filter(None, map(tables.in_memory_by_id, seated)):
-            table.tell("seats")  # cards made while they left know their name
+        await tables.people.forget(user)
+        await tables.context.set_note(f"user:{user}", "dm", None)
+        for table in filter(None, map(tables.cache.loaded, seated)):
+            table.notify("seats")  # cards made while they left know their name
     await answers.show(
         interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))
     )

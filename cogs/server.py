@@ -77,10 +77,10 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
     async def settle(self, interaction: Inter, change: Callable[[GuildSettings], GuildSettings]) -> None:
         guild, tables = interaction.guild_id or 0, self.client.tables
         async with self.settling:  # what two settle at once holds, both of it
-            before = await tables.house(guild)
+            before = await tables.guild_settings.get(guild)
             wanted = change(without_deleted(before, interaction.guild))
             if wanted != before:
-                await tables.set_house(guild, wanted)
+                await tables.guild_settings.set(guild, wanted)
         await answers.send_text(interaction, guild_settings_text(wanted, reader_language(interaction)))
 
 

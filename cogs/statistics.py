@@ -62,7 +62,7 @@ class Stats(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     async def title(self, interaction: Inter, title: str) -> None:
         """One title as it goes here."""
         guild, name = server_of(interaction)
-        self.client.tables.titles(title)
+        self.client.tables.context.titles(title)
         found = await self.client.tables.ratings.of_guild(guild)
         if title not in found.titles:
             await answers.confirm(interaction, "stats-server-none")
@@ -80,7 +80,7 @@ class Leaderboard(commands.Cog):
     async def leaderboard(self, interaction: Inter, title: str) -> None:
         guild, name = server_of(interaction)
         language = reader_language(interaction)
-        interaction.client.tables.titles(title)
+        interaction.client.tables.context.titles(title)
         leaders = await interaction.client.tables.ratings.leaders(guild, title, LEADERS)
         if leaders:
             await show(interaction, leaders_sheet(leaders, title, name, language))
@@ -103,7 +103,7 @@ async def show_person(interaction: Interaction, whose: discord.User | discord.Me
     if not own and not await ratings.is_open(whose.id):
         raise IllegalAction("stats-private", who=safe(whose.display_name))
     if title:
-        interaction.client.tables.titles(title)
+        interaction.client.tables.context.titles(title)
     found = await ratings.of_person(whose.id, title, to_others=not own)
     if found.titles:
         await show(interaction, person_sheet(found, whose.display_name, title, reader_language(interaction)))

@@ -34,7 +34,7 @@ class Stories(commands.Cog):
         self.client = client
         self.busy: set[int] = set()
         self.between = BETWEEN
-        self.stop_elsewhere = client.tables.listen_elsewhere(lambda _: None, self.inherit)
+        self.stop_elsewhere = client.tables.listeners.on_peers(lambda _: None, self.inherit)
 
     async def cog_load(self) -> None:
         self.client.until_done(self.catch_up, "stories that were not told")

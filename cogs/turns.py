@@ -42,8 +42,8 @@ class Turns(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        self.stop: Callable[[], None] = client.tables.listen(self.on_change)
-        self.stop_elsewhere = client.tables.listen_elsewhere(client.forget_posted, self.inherit)
+        self.stop: Callable[[], None] = client.tables.listeners.on_change(self.on_change)
+        self.stop_elsewhere = client.tables.listeners.on_peers(client.forget_posted, self.inherit)
 
     async def cog_load(self) -> None:
         """First post what the last stop has cut off."""
@@ -83,7 +83,7 @@ class Turns(commands.Cog):
 
     def on_change(self, change: Change) -> None:
         """Put letters into the outbox; nothing else, because the desk waits."""
-        table = self.client.tables.in_memory_by_id(change.table_id)
+        table = self.client.tables.cache.loaded(change.table_id)
         if change.kind == "vote":
             slots = ["vote"]
         elif change.kind == "lobby" or (table and table.header.phase == "lobby"):

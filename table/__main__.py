@@ -160,7 +160,7 @@ async def check(asked: argparse.Namespace) -> int:
             else:
                 bad += 1
                 print(f"game {game.id} ({game.title}): {wrong}")
-            await tables.upkeep(tables.now() + tables.idle)
+            await tables.upkeep(tables.context.now() + tables.cache.idle)
     print(f"{good + bad} games, {good} replay, {bad} differ")
     return int(bad > 0)
 

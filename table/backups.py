@@ -1,12 +1,19 @@
 """Copies of the file, made while it is in use, proven whole and kept for some days."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
+
+from table.errors import StoreError
+from table.retries import Retries
+from table.store import Store
+
+LOG = logging.getLogger(__name__)
 
 Copy = Callable[[Path], Awaitable[None]]  # copies the games to a new file, and proves it whole
 
@@ -60,6 +67,36 @@ async def make(copy: Copy, directory: Path, now: int) -> Path:
     finally:  # what a failure leaves would fill the disk, one try after another
         await asyncio.to_thread(unfinished.unlink, missing_ok=True)
     return target
+
+
+class Backups:
+    """Backups of one store: on a schedule, if there is one."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._schedule: Schedule | None = None
+        self._failed = Retries()
+
+    def schedule(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
+        """Make a copy that often, and keep copies that many days."""
+        self._schedule = Schedule(Path(directory), every, keep)
+        close_to_others(self._schedule.directory)
+
+    async def make_if_due(self, now: int) -> None:
+        """Make a copy if one is due; a failure is told to whoever runs the bot, and tried again after a pause."""
+        schedule, ours = self._schedule, False
+        if schedule is None or self._failed.is_resting(schedule, now):
+            return
+        try:
+            async with self._store.fellows.chore("backup", schedule.every, now) as ours:
+                if ours:
+                    await make_if_due(self._store.backup, schedule, now)
+        except (OSError, StoreError) as reason:
+            pause = self._failed.fail(schedule, now)
+            level = logging.CRITICAL if ours else logging.WARNING  # a server that is away cannot say whether one is due
+            LOG.log(level, "no backup could be made in %s, tried again in %s s: %s", schedule.directory, pause, reason)
+        else:
+            self._failed.keep(())
 
 
 async def make_if_due(copy: Copy, schedule: Schedule, now: int) -> Path | None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TypeVarTuple
 
-from table.context import Desk
+from table.context import Context
 from table.errors import Conflict, Refusal
 from table.model.answers import Change, Played
 from table.model.state import TableState
@@ -20,11 +20,11 @@ RETRIES = 3
 class BaseTable(TableState):
     """What is remembered of a table, with a lock and a way to write."""
 
-    def __init__(self, desk: Desk, loaded: TableState) -> None:
-        self.desk = desk
+    def __init__(self, context: Context, loaded: TableState) -> None:
+        self.context = context
         self.id = loaded.header.id
         self.lock = asyncio.Lock()
-        self.used = desk.now()
+        self.used = context.now()
         self.remember(loaded)
 
     def remember(self, loaded: TableState) -> None:
@@ -34,19 +34,19 @@ class BaseTable(TableState):
 
     async def reload(self) -> None:
         """Read it again: somebody else has written to it."""
-        self.remember(await self.desk.read(self.id))
+        self.remember(await self.context.read(self.id))
 
-    def tell(self, kind: str) -> None:
+    def notify(self, kind: str) -> None:
         """Tell the listeners something that adds nothing to the log."""
-        self.desk.tell(Change(self.id, kind, self.number, self.number - 1))
+        self.context.listeners.notify(Change(self.id, kind, self.number, self.number - 1))
 
     async def answer_again(self, user: Id, request: Id | None) -> Played | None:
         """The same answer again if this request has been served; the store finds those that memory does not know."""
         if request is None:
             return None
         known = self.served.find(str(request))
-        if known is None and not self.served.is_complete(self.desk.now()):
-            known = await self.desk.store.request(self.id, str(request))
+        if known is None and not self.served.is_complete(self.context.now()):
+            known = await self.context.store.request(self.id, str(request))
         if known is None:
             return None
         if max(known.first, known.last + 1) > self.number:  # by another process, and this one has not read it yet
@@ -58,19 +58,19 @@ class BaseTable(TableState):
         async with self.lock:
             for _ in range(RETRIES):
                 try:
-                    return await self._commit(decide(self, *values, self.desk.now()))
+                    return await self._commit(decide(self, *values, self.context.now()))
                 except Refusal as refusal:
                     if refusal.key != "second-writer":
                         raise
-            return await self._commit(decide(self, *values, self.desk.now()))
+            return await self._commit(decide(self, *values, self.context.now()))
 
     async def _commit(self, transaction: Transaction) -> None:
         """Write it, let memory follow and tell the listeners; a second writer or a bad disk changes nothing."""
-        self.used = self.desk.now()
+        self.used = self.context.now()
         if not transaction.entries:
             return
         try:
-            await self.desk.write(transaction.entries, self, transaction.change)
+            await self.context.write(transaction.entries, self, transaction.change)
         except Conflict:
             await self.reload()
             raise Refusal("second-writer", number=self.number) from None

@@ -19,7 +19,7 @@ class Company(Thinking):
 
     async def join(self, user: Id, name: str = "", *, expected: int | None = None) -> None:
         """Sit down in the lobby; `expected` is how many had joined when the button was made."""
-        self.persons[str(user)] = await self.desk.person(user)
+        self.persons[str(user)] = await self.context.person(user)
         await self._do(lobby.join, user, name, expected)
         await self._begin_if_full()
 
@@ -61,7 +61,7 @@ class Company(Thinking):
             return
         async with self.lock:
             with suppress(Refusal):
-                await self._commit(seeks.fall_due(self, self.desk.new_seed(), self.desk.now()))
+                await self._commit(seeks.fall_due(self, self.context.new_seed(), self.context.now()))
 
     async def close(self, by: Id) -> None:
         """The host gives up the lobby."""
@@ -72,7 +72,7 @@ class Company(Thinking):
             if (before := await self.answer_again(by, request_id)) is not None:
                 return before
             request = None if request_id is None else str(request_id)
-            transaction, turn = lobby.start(self, by, request, self.desk.new_seed(), self.desk.now())
+            transaction, turn = lobby.start(self, by, request, self.context.new_seed(), self.context.now())
             await self._commit(transaction)
             return play.answer(self, self.reader(by), turn)
 
@@ -89,14 +89,14 @@ class Company(Thinking):
 
     async def take_seat(self, user: Id, seat: str, name: str = "", *, tenure: int | None = None) -> Candidate | None:
         """Ask for a seat that is offered, after the tenure of that number; None: it is theirs already."""
-        self.persons[str(user)] = await self.desk.person(user)
+        self.persons[str(user)] = await self.context.person(user)
         await self._do(substitutes.take_seat, user, seat, name, tenure)
         return self.candidates.get(str(user))
 
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
         """Accept somebody who asks for a seat, or not; None: it is decided."""
         if (asked := substitutes.find(self, number)) is not None:
-            self.persons[asked.user] = await self.desk.person(asked.user)  # as they are by now
+            self.persons[asked.user] = await self.context.person(asked.user)  # as they are by now
         await self._do(substitutes.answer, by, number, yes)
         return substitutes.find(self, number)
 
@@ -138,8 +138,8 @@ class Company(Thinking):
         async with self.lock:
             if not self.seating.of(by) and str(by) != self.header.host:
                 raise Refusal("not-seated")
-            await self.desk.check_free(str(channel))
-            now = self.desk.now()
+            await self.context.check_free(str(channel))
+            now = self.context.now()
             if str(by) == self.header.host or lost:
                 limits.check(self, by, "move", now)
                 transaction = seats.move(self, str(channel), str(guild), now)
@@ -162,14 +162,14 @@ class Company(Thinking):
     ) -> Proposal | None:
         """Put a pause, an end or the replacement of a seat to the others; None: nobody is to be asked, it is done."""
         async with self.lock:
-            vote = votes.propose(self, user, kind, seat, target, self.desk.now())
+            vote = votes.propose(self, user, kind, seat, target, self.context.now())
             await self._open_vote(vote)
             return self.proposals.get(kind)
 
     async def propose_settings(self, host: Id, *, language: str, pace: Pace, named: str = "") -> Proposal | None:
         """Put another language or pace to the others, as the host; None: nobody is to be asked, it is done."""
         async with self.lock:
-            await self._open_vote(votes.propose_settings(self, host, language, pace, named, self.desk.now()))
+            await self._open_vote(votes.propose_settings(self, host, language, pace, named, self.context.now()))
             return self.proposals.get("settings")
 
     async def vote(self, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
@@ -179,7 +179,7 @@ class Company(Thinking):
             if votes.is_carried(self, vote):
                 await self._carry(vote)
             else:
-                await self._commit(votes.keep(self, vote, self.desk.now()))
+                await self._commit(votes.keep(self, vote, self.context.now()))
             return self.proposals.get(vote.kind)
 
     async def withdraw(self, user: Id, number: int) -> None:
@@ -192,7 +192,7 @@ class Company(Thinking):
 
     async def _open_vote(self, vote: Proposal) -> None:
         """Put it to the others, or do it if there are none; the lock is held."""
-        now = self.desk.now()
+        now = self.context.now()
         transaction = votes.open_vote(self, vote, now) if vote.asked else await self._agreed_transaction(vote, now)
         votes.count_limits(transaction, vote)
         await self._commit(transaction)
@@ -209,17 +209,17 @@ class Company(Thinking):
         if vote.kind == "undo":
             await self._commit(await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number))
             return
-        await self._commit(await self._agreed_transaction(vote, self.desk.now()))
+        await self._commit(await self._agreed_transaction(vote, self.context.now()))
 
     async def _agreed_transaction(self, vote: Proposal, now: int) -> Transaction:
         """What was agreed; a move to a channel that was taken meanwhile is withdrawn."""
-        if vote.kind == "move" and await self.desk.store.live_in(vote.figures["channel"]) is not None:
+        if vote.kind == "move" and await self.context.store.live_in(vote.figures["channel"]) is not None:
             return votes.close(self, vote, "withdrawn", vote.by, now)
         return votes.carry(self, vote, now)
 
     async def _lift_out(self, to: int | None, seat: str) -> Transaction:
         """Take back what a seat has sealed from `to` on, and nothing of the others'."""
-        return undo.lift_out(self, to or 0, await self._state_at(to), seat, self.desk.now())
+        return undo.lift_out(self, to or 0, await self._state_at(to), seat, self.context.now())
 
     async def _state_at(self, to: int | None) -> State:
         """The state before a row."""
@@ -229,4 +229,4 @@ class Company(Thinking):
 
     async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> Transaction:
         """Take back everything from `to` on."""
-        return undo.go_back(self, to or 0, await self._state_at(to), by, key, self.desk.now(), vote=vote)
+        return undo.go_back(self, to or 0, await self._state_at(to), by, key, self.context.now(), vote=vote)

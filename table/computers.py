@@ -6,7 +6,7 @@ The desk knows no computer player. Whoever has some listens for changes, asks fo
 from typing import Any
 
 from table.base import BaseTable
-from table.context import Desk
+from table.context import Context
 from table.errors import Refusal
 from table.model.state import TableState
 from table.model.thought import Recall, Thought, fold
@@ -17,8 +17,8 @@ ORIGIN = "computer"
 
 
 class Thinking(BaseTable):
-    def __init__(self, desk: Desk, loaded: TableState) -> None:
-        super().__init__(desk, loaded)
+    def __init__(self, context: Context, loaded: TableState) -> None:
+        super().__init__(context, loaded)
         self._recalls: dict[str, Recall] = {}  # by seat
 
     def next_thought(self) -> Thought | None:
@@ -43,7 +43,7 @@ class Thinking(BaseTable):
             if self.thinker != seat or self.number != expected:
                 return False
             wanted = self.game.safe_action(self.position, seat) if action is None else play.decode(self.game, action)
-            await self._commit(play.play_step(self, seat, [wanted], self.desk.now(), origin=ORIGIN).transaction)
+            await self._commit(play.play_step(self, seat, [wanted], self.context.now(), origin=ORIGIN).transaction)
             return True
 
     def _make_thought(self, seat: str, level: str, state: Any, memory: Any) -> Thought:

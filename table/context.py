@@ -1,16 +1,15 @@
-"""What all tables share: the store, the titles, the clock, and those who listen for changes."""
+"""What all tables share: the store, the titles, the clock, and the listeners."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from time import perf_counter
 
 from rules.kernel import Game
 from table import chance
-from table.entries import Entry
+from table.entries import Entry, SetNote
 from table.errors import Refusal
-from table.fellows import Fellows
+from table.listeners import Listeners
 from table.loading import state_from
 from table.model.answers import Change
 from table.model.people import person_of
@@ -19,28 +18,22 @@ from table.model.state import TableState
 from table.model.values import Id, Person
 from table.store import ExpectedVersion, Store
 
-LOG = logging.getLogger(__name__)
 
-
-class Desk:
+class Context:
     """Everything a table needs of the world around it."""
 
     def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float]) -> None:
         self.store = store
         self.titles = titles
-        self._clock = clock
-        self._listeners: list[Callable[[Change], None]] = []
+        self.listeners = Listeners()
+        self.clock = clock
+        self.applied: Callable[[TableState], object] = lambda table: None  # told whose state a write has changed
         self.committed: Callable[[float], object] = lambda seconds: None  # told how long each write took
         self.refused = -inf  # when the store has last refused to write, if it has written nothing since
 
-    @property
-    def fellows(self) -> Fellows:
-        """The other processes at work on the same games."""
-        return self.store.fellows
-
     def now(self) -> int:
         """The time, in whole seconds."""
-        return int(self._clock())
+        return int(self.clock())
 
     def new_seed(self) -> str:
         """A seed for the dice of one game."""
@@ -60,7 +53,7 @@ class Desk:
     async def write(
         self, entries: Sequence[Entry], table: TableState | None = None, change: Change | None = None
     ) -> None:
-        """Put entries on disk, all or none; then memory follows and the listeners hear of it.
+        """Put entries on disk, all or none; then apply them to the state and tell the listeners.
 
         It is seen through even if the caller is cancelled meanwhile.
         """
@@ -79,42 +72,33 @@ class Desk:
         self.refused = -inf
         self.committed(perf_counter() - began)
         if table is not None:
-            self.follow(table, entries, writing.result())
+            self._apply(entries, table, writing.result())
         if change is not None:
-            self.tell(change)
+            self.listeners.notify(change)
         if cancelled is not None:
             raise cancelled
 
-    def follow(self, table: TableState, entries: Sequence[Entry], version: int) -> None:
-        """Let memory follow what is on disk now."""
+    def _apply(self, entries: Sequence[Entry], table: TableState, version: int) -> None:
         table.version = version
         for entry in entries:
             entry.apply(table)
+        self.applied(table)
 
     async def person(self, user: Id) -> Person:
-        """What somebody told the desk about themselves."""
+        """What somebody told the bot about themselves."""
         found = await self.persons([str(user)])
         return found.get(str(user), Person(str(user)))
 
     async def persons(self, users: Iterable[str]) -> dict[str, Person]:
-        """What those of them told the desk about themselves who told it something."""
+        """What those of them told about themselves who told something."""
         return {user: person_of(user, body) for user, body in (await self.store.persons(users)).items()}
+
+    async def set_note(self, scope: str, key: str, value: str | None) -> None:
+        """Note something for whoever uses the tables, or forget it."""
+        await self.write([SetNote(scope, key, value)])
 
     async def check_free(self, channel: str) -> None:
         """Refuse a channel where a game is on."""
         busy = await self.store.live_in(channel)
         if busy is not None:
             raise Refusal("channel-busy", table=busy)
-
-    def listen(self, callback: Callable[[Change], None]) -> Callable[[], None]:
-        """Tell every change to a quick function; call the answer to stop."""
-        self._listeners.append(callback)
-        return lambda: self._listeners.remove(callback)
-
-    def tell(self, change: Change) -> None:
-        """Tell the listeners; one that fails hurts nobody else."""
-        for callback in tuple(self._listeners):
-            try:
-                callback(change)
-            except Exception:
-                LOG.exception("a listener failed on %s of table %s", change.kind, change.table_id)

@@ -1,58 +1,52 @@
-"""The houses: what each server settled for its tables, and whether there may be one more."""
+"""What each server settled for its tables, and whether there may be one more."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
-from rules.kernel import Game, short
-from table.context import Desk
-from table.entries import SetNote
+from rules.kernel import short
+from table.context import Context
 from table.errors import Refusal
 from table.model.guild_settings import GuildSettings, guild_settings_of, guild_settings_text
 from table.model.values import LANGUAGES, Id
-from table.referee import guild_settings as limits
-from table.store import Store
+from table.referee import guild_settings as referee
 
 KEY = "house"
 
 
-class Houses(Desk):
-    """The desk with what servers settled."""
-
-    def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float]) -> None:
-        super().__init__(store, titles, clock)
+class GuildSettingsStore:
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._counting = asyncio.Lock()
 
-    async def house(self, guild: Id) -> GuildSettings:
+    async def get(self, guild: Id) -> GuildSettings:
         """What a server settled; outside servers nothing is."""
-        return guild_settings_of(await self.store.note(_scope(guild), KEY)) if guild else GuildSettings()
+        return guild_settings_of(await self._context.store.note(_scope(guild), KEY)) if guild else GuildSettings()
 
-    async def set_house(self, guild: Id, settled: GuildSettings) -> GuildSettings:
-        if settled.language and settled.language not in LANGUAGES:
-            raise Refusal("language-unknown", value=short(settled.language))
-        await self.write(
-            [SetNote(_scope(guild), KEY, guild_settings_text(settled) if settled != GuildSettings() else None)]
-        )
-        return settled
+    async def set(self, guild: Id, settings: GuildSettings) -> None:
+        if settings.language and settings.language not in LANGUAGES:
+            raise Refusal("language-unknown", value=short(settings.language))
+        text = guild_settings_text(settings) if settings != GuildSettings() else None
+        await self._context.set_note(_scope(guild), KEY, text)
 
-    async def check_house(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
+    async def check(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
         """Refuse a table that may not be there; `channels`: its channel, and the one that its thread is in."""
-        settled = await self.house(guild)
-        limits.check_channel(settled, channels)
-        limits.check_title(settled, title)
-        if settled.most and new:
-            limits.check_number(settled, await self.store.live_on(str(guild)))
+        settings = await self.get(guild)
+        referee.check_channel(settings, channels)
+        referee.check_title(settings, title)
+        if settings.most and new:
+            referee.check_number(settings, await self._context.store.live_on(str(guild)))
 
     @asynccontextmanager
-    async def reserve_table(self, guild: str, title: str) -> AsyncIterator[None]:
+    async def reserve(self, guild: str, title: str) -> AsyncIterator[None]:
         """Make a table inside, if there may be one more: of two at once the second is counted after the first."""
-        settled = await self.house(guild)
-        limits.check_title(settled, title)
-        if not settled.most:
+        settings, store = await self.get(guild), self._context.store
+        referee.check_title(settings, title)
+        if not settings.most:
             yield
             return
-        async with self._counting, self.fellows.alone(f"tables of server {guild}"):
-            limits.check_number(settled, await self.store.live_on(guild))
+        async with self._counting, store.fellows.alone(f"tables of server {guild}"):
+            referee.check_number(settings, await store.live_on(guild))
             yield
 
 

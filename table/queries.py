@@ -217,7 +217,7 @@ class Queries(ABC):
     async def persons(self, users: Iterable[str | None]) -> dict[str, Any]:
         return await persons(self.rows, users)
 
-    async def games_of(self, user: str, *, finished: bool) -> list[Summary]:
+    async def games_of(self, user: str, *, finished: bool = False) -> list[Summary]:
         return await self.at_one_moment(partial(games_of, user, int(finished)))
 
     async def seated_at(self, user: str) -> list[int]:

@@ -181,7 +181,7 @@ class Store(Protocol):
         """What was written about those of them that the desk knows something about; None: it cannot be read."""
         ...
 
-    async def games_of(self, user: str, *, finished: bool) -> list[Summary]:
+    async def games_of(self, user: str, *, finished: bool = False) -> list[Summary]:
         """Newest first."""
         ...
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from rules import IllegalAction
 from table import past
 from table.company import Company
-from table.context import Desk
+from table.context import Context
 from table.entries import DropNotice, RequestKey
 from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
@@ -29,8 +29,8 @@ R = TypeVar("R", Order, Stop)
 class Table(Company):
     """One game, its log and its people."""
 
-    def __init__(self, desk: Desk, loaded: TableState) -> None:
-        super().__init__(desk, loaded)
+    def __init__(self, context: Context, loaded: TableState) -> None:
+        super().__init__(context, loaded)
         self._history: History | None = None  # for those who look back
         self._looking = asyncio.Lock()
 
@@ -51,7 +51,7 @@ class Table(Company):
                 return before
             own, wanted = play.intent(self, user, actions, expected=expected, seat=seat)
             request = _request(request_id, user)
-            return await self._play(play.play_step(self, own, wanted, self.desk.now(), request=request), request)
+            return await self._play(play.play_step(self, own, wanted, self.context.now(), request=request), request)
 
     async def act(
         self,
@@ -71,7 +71,7 @@ class Table(Company):
             if (before := await self.answer_again(user, request_id)) is not None:
                 return self._tried_again(user, seat, before)
             own, wanted = play.intent(self, user, _as_list(actions), expected=expected, seat=seat)
-            request, now = _request(request_id, user), self.desk.now()
+            request, now = _request(request_id, user), self.context.now()
             played = await self._serve(drafts.act(self, own, wanted, now, request=request, step=step), request)
             if played is not None and played.repeated:
                 return self._tried_again(user, seat, played)
@@ -80,7 +80,7 @@ class Table(Company):
     def why_not(self, user: Id, actions: Any, seat: str | None = None) -> IllegalAction | None:
         """Why `act` would refuse this now, or None; nothing is written."""
         try:
-            drafts.act(self, *play.intent(self, user, _as_list(actions), seat=seat), self.desk.now())
+            drafts.act(self, *play.intent(self, user, _as_list(actions), seat=seat), self.context.now())
         except IllegalAction as refusal:
             return refusal
         return None
@@ -91,7 +91,7 @@ class Table(Company):
         """Shorten the draft."""
         async with self._draft_lock():
             self.check_open()
-            own, now = self.own_seat(user, seat), self.desk.now()
+            own, now = self.own_seat(user, seat), self.context.now()
             await self._commit(drafts.take_back(self, own, step, everything=everything, now=now))
             return drafts.preview(self, own, now)
 
@@ -103,7 +103,7 @@ class Table(Company):
             self.check_open()
             own = self.own_seat(user, seat)
             request, actions = _request(request_id, user), drafts.usable(self, own).actions
-            return await self._play(drafts.publish(self, own, actions, self.desk.now(), request), request)
+            return await self._play(drafts.publish(self, own, actions, self.context.now(), request), request)
 
     async def _play(self, step: Step, request: RequestKey | None) -> Played:
         played = await self._serve(step, request)
@@ -128,7 +128,7 @@ class Table(Company):
             try:
                 yield
             except DraftDropped as dropped:
-                await self._commit(drafts.save(self, dropped.seat, (), self.desk.now()))
+                await self._commit(drafts.save(self, dropped.seat, (), self.context.now()))
                 raise
 
     def _tried_again(self, user: Id, seat: str | None, before: Played) -> Tried:
@@ -136,14 +136,14 @@ class Table(Company):
         if own is None:  # they have left since
             raise Refusal("not-seated")
         played = before if before.held or before.last >= before.first else None
-        return Tried(drafts.preview(self, own, self.desk.now()), played, repeated=True)
+        return Tried(drafts.preview(self, own, self.context.now()), played, repeated=True)
 
     # What somebody sees of their draft
 
     def preview(self, user: Id, seat: str | None = None) -> Preview:
         """The board as it would be after somebody's draft."""
         self.check_open()
-        return drafts.preview(self, self.own_seat(user, seat), self.desk.now())
+        return drafts.preview(self, self.own_seat(user, seat), self.context.now())
 
     # Taking back
 
@@ -155,7 +155,7 @@ class Table(Company):
             self.check_open()
             own = self.own_seat(user, seat)
             self.check_nothing_undone(expected)
-            found, now = undo.status(self, own, to), self.desk.now()
+            found, now = undo.status(self, own, to), self.context.now()
             if not found.possible:
                 raise Refusal(found.key, **found.figures)
             if found.key == "undo-consent":
@@ -182,7 +182,7 @@ class Table(Company):
         """The host goes back to an earlier number, for all to read."""
         async with self.lock:
             undo.check_rewind(self, host, to)
-            limits.check(self, host, "undo", self.desk.now())
+            limits.check(self, host, "undo", self.context.now())
             transaction = await self._go_back(to, self.reader(host) or "", "rewound")
             limits.count(transaction, host, "undo")
             await self._commit(transaction)
@@ -192,19 +192,19 @@ class Table(Company):
 
     async def look_back(self, user: Id | None, number: int | None = None, eyes: str | None = None) -> Moment:
         """The step with this row of the log, by default the last; `eyes`: from this seat, if that is allowed."""
-        return await moment(self.desk.store, self, await self._past(), user, number, eyes)
+        return await moment(self.context.store, self, await self._past(), user, number, eyes)
 
     async def read_lines(self, user: Id | None, first: int, last: int | None = None) -> tuple[Line, ...]:
         """The log between two numbers as somebody may read it; of what the desk did meanwhile, the newest."""
-        return await past.lines(self.desk.store, self, self.reader(user), first, last)
+        return await past.lines(self.context.store, self, self.reader(user), first, last)
 
     async def log_before(self, user: Id | None, end: Place, most: int) -> Window:
         """The last lines before a place in the log, as somebody may read them."""
-        return await past.before(self.desk.store, self, self.reader(user), end, most)
+        return await past.before(self.context.store, self, self.reader(user), end, most)
 
     async def log_from(self, user: Id | None, start: Place, most: int) -> Window:
         """The first lines from a place in the log on, as somebody may read them."""
-        return await past.onward(self.desk.store, self, self.reader(user), start, most)
+        return await past.onward(self.context.store, self, self.reader(user), start, most)
 
     async def branch_point(self, number: int | None = None) -> tuple[int, Passage]:
         """Where somebody may try something else: the step with this row, by default the last that leaves a choice."""
@@ -294,7 +294,7 @@ class Table(Company):
         """Set or clear an order or a stop of somebody's seat; returns the seat."""
         async with self.lock:
             own = orders.owner(self, user, seat)
-            await self._commit(decide(self, own, rule, self.desk.now()))
+            await self._commit(decide(self, own, rule, self.context.now()))
             return own
 
     async def go_on(
@@ -315,7 +315,7 @@ class Table(Company):
                 vote = votes.lapsed_vote(self, due.VOTES[notice.kind], now)
                 transaction = await self._agreed_transaction(vote, now) if vote else Transaction(self, now)
             elif notice.kind == "seek":
-                transaction = seeks.fall_due(self, self.desk.new_seed(), now)
+                transaction = seeks.fall_due(self, self.context.new_seed(), now)
             else:
                 transaction = due.overdue(self, notice, now)
             # First, for its number may be given to a new one, which may be due at the same second.
@@ -329,14 +329,14 @@ class Table(Company):
         users = [aways.owner(self, notice.seat)] if notice.kind == "away" else []
         users += [asked.user for asked in self.candidates.values() if asked.limit == notice.kind]
         for user in filter(None, users):
-            self.persons[user] = await self.desk.person(user)
+            self.persons[user] = await self.context.person(user)
 
     async def export(self, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
         """The record as text: whole when the game is over, otherwise what that person may know."""
         if not full and self.header.phase != "over":
-            _, events = await self.desk.store.whole_past(self.id)
+            _, events = await self.context.store.whole_past(self.id)
             return await asyncio.to_thread(record.write_told, record.told(self, self.reader(user, seat), events))
-        rows = await self.desk.store.log(self.id)
+        rows = await self.context.store.log(self.id)
         check_gaps(rows)
         return await asyncio.to_thread(record.write, record.whole_record(self, rows))
 

@@ -74,20 +74,20 @@ async def test_they_stand_in_their_channels(language: str, tmp_path: Path) -> No
     tables = await Tables.open(tmp_path / "games.sqlite")
     try:
         for title, channel in CHANNELS.items():
-            table = await tables.at(PLACES[channel])
+            table = await tables.cache.at(PLACES[channel])
             assert (table.header.title, table.header.phase, table.header.language) == (title, "running", language)
             assert table.seating.of(7) == (SEAT,)
             assert table.waiting == table.opened == {SEAT}
             assert table.seating.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
             assert table.practice
-        watched = await tables.at(PLACES[WATCHED])
+        watched = await tables.cache.at(PLACES[WATCHED])
         assert (watched.header.phase, [*watched.seating.computers]) == ("running", [*NAMES])
         assert watched.thinker in NAMES, "a computer is to move"
-        finished = await tables.at(PLACES[FINISHED])
+        finished = await tables.cache.at(PLACES[FINISHED])
         assert (finished.header.phase, [*finished.seating.computers]) == ("over", [*NAMES])
         assert await tables.behind("table:", "turn", "over") == [finished.id], "its last card is owed"
-        await (await tables.at(PLACES["imperial"])).take_seat(8, SEAT, "Ben")
-        assert (await tables.at(PLACES["imperial"])).seating.of(8) == (SEAT,)
+        await (await tables.cache.at(PLACES["imperial"])).take_seat(8, SEAT, "Ben")
+        assert (await tables.cache.at(PLACES["imperial"])).seating.of(8) == (SEAT,)
     finally:
         await tables.close()
 
@@ -139,7 +139,7 @@ async def test_computers_among_themselves_move_slowly_enough_to_follow(
     await furnish(tmp_path / "games.sqlite", PLACES, 1, 7, "en")
     async with await Tables.open(tmp_path / "games.sqlite") as tables:
         client: Any = SimpleNamespace(tables=tables, services=SimpleNamespace(thinkers=SimpleNamespace(choose=choose)))
-        watched = await tables.at(PLACES[WATCHED])
+        watched = await tables.cache.at(PLACES[WATCHED])
         before = len(watched.logged)
         monkeypatch.setattr(computers, "asyncio", SimpleNamespace(sleep=pause))
         await computers.Computers(client).play(watched.id)

@@ -42,7 +42,7 @@ async def play(path: str, title: str, seed: int, since: float | None) -> None:
     name = titles.title(title).name
     clock = time if since is None else quick_clock(since)
     tables = await Tables.open(path, titles=titles.title_by_name, clock=clock)
-    tables.listen(partial(_say_log, tables))
+    tables.listeners.on_change(partial(_say_log, tables))
     rng = Random(seed)
     channels = [Channel(tables, channel, name, Random(rng.random()), since is not None) for channel in channel_names()]
     await asyncio.gather(*(channel.keep_playing() for channel in channels), _look_after(tables))
@@ -50,7 +50,7 @@ async def play(path: str, title: str, seed: int, since: float | None) -> None:
 
 def _say_log(tables: Tables, change: Change) -> None:
     """What every listener hears when it is on disk."""
-    table = tables.in_memory_by_id(change.table_id)
+    table = tables.cache.loaded(change.table_id)
     if table is not None and table.number:
         say("log", table.id, table.number, table.game.digest(table.position))
 
@@ -59,7 +59,7 @@ async def _look_after(tables: Tables) -> None:
     """Play what is overdue and tell what is due, as the bot does."""
     while True:
         say("look")
-        notices = await tables.due()
+        notices = await tables.timers.due()
         say("looked")
         await asyncio.gather(*(_tell(tables, notice) for notice in notices))
         await asyncio.sleep(0.02)
@@ -68,7 +68,7 @@ async def _look_after(tables: Tables) -> None:
 async def _tell(tables: Tables, notice: Notice) -> None:
     key = tuple(word or "-" for word in map(str, notice.key))
     say("tell", *key)
-    await tables.mark_told(notice)
+    await tables.timers.acknowledge(notice)
     say("told", *key)
 
 
@@ -82,7 +82,7 @@ class Channel:
 
     async def keep_playing(self) -> None:
         while True:
-            table = await self.tables.find(self.name)
+            table = await self.tables.cache.find(self.name)
             say("begin", self.name)
             try:
                 if table is None or table.header.phase != "running":

@@ -91,7 +91,7 @@ async def furnish(database: Path, channels: Mapping[str, int], guild: int, perso
             text_of(WHOLE), channels[FINISHED], person, guild=guild, computers=dict.fromkeys(NAMES, LEVEL),
             language=language,
         )  # fmt: skip
-        await tables.set_note(scope(finished.id), "turn", NOTHING_YET)
+        await tables.context.set_note(scope(finished.id), "turn", NOTHING_YET)
     finally:
         await tables.close()
 

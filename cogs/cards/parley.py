@@ -45,7 +45,7 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
         slot = slot_of(table, own, other)
         await check_number(interaction.client, table, slot)
         thread = await find_thread(interaction.client, table, slot) or await open_thread(interaction, table, own, other)
-        await interaction.client.tables.set_note(scope(table.id), slot, str(thread))
+        await interaction.client.tables.context.set_note(scope(table.id), slot, str(thread))
         await note(interaction.client, table, thread, None)
         if table.header.phase == "over":  # since a moment ago, and its other threads are closed
             await close_parleys(interaction.client, table)
@@ -55,7 +55,7 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
 
 async def check_number(client: Client, table: Table, slot: str) -> None:
     """Refuse one thread more than a game may have."""
-    noted = [each for each in await client.tables.notes(scope(table.id)) if each.startswith(SLOT)]
+    noted = [each for each in await client.tables.store.notes(scope(table.id)) if each.startswith(SLOT)]
     if slot not in noted and len(noted) >= MOST:
         raise IllegalAction("parley-many", most=MOST)
 
@@ -68,7 +68,7 @@ def slot_of(table: Table, *seats: str) -> str:
 
 async def find_thread(client: Client, table: Table, slot: str) -> int | None:
     """The thread these two have, if it is still there."""
-    noted = await client.tables.note(scope(table.id), slot)
+    noted = await client.tables.store.note(scope(table.id), slot)
     try:
         return (await client.fetch_channel(int(noted))).id if noted else None
     except (discord.NotFound, discord.Forbidden):
@@ -104,7 +104,7 @@ async def open_thread(interaction: Interaction, table: Table, own: str, other: s
 
 async def note(client: Client, table: Table, thread: int, value: str | None) -> None:
     """A thread that is not ready to be named to anybody, and closes with the game like the others."""
-    await client.tables.set_note(scope(table.id), f"{SLOT}{thread}", value)
+    await client.tables.context.set_note(scope(table.id), f"{SLOT}{thread}", value)
 
 
 def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
@@ -123,10 +123,10 @@ def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
 
 async def close_parleys(client: Client, table: Table) -> None:
     """The game is over: its threads for two are archived, and no longer noted."""
-    for slot, noted in (await client.tables.notes(scope(table.id))).items():
+    for slot, noted in (await client.tables.store.notes(scope(table.id))).items():
         if slot.startswith(SLOT):
             await shut(client, int(noted))
-            await client.tables.set_note(scope(table.id), slot, None)
+            await client.tables.context.set_note(scope(table.id), slot, None)
 
 
 async def shut(client: Client, thread: int) -> None:

@@ -28,8 +28,8 @@ CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 @contextmanager
 def hook_metrics(client: Client, metrics: Metrics) -> Iterator[None]:
     """Have everything told to the metrics; the client must not have logged in yet."""
-    counter, stop = LogCounter(metrics), client.tables.listen(lambda change: count_move(metrics, change))
-    client.tables.committed = metrics.committed.observe
+    counter, stop = LogCounter(metrics), client.tables.listeners.on_change(lambda change: count_move(metrics, change))
+    client.tables.context.committed = metrics.committed.observe
     client.services.pictures.studio.drawn = metrics.drawn.observe
     client.services.pictures.studio.found = metrics.remembered.inc
     client.services.failed = lambda kind: metrics.errors.labels(kind).inc()
@@ -68,7 +68,7 @@ def time_answers(client: Client, metrics: Metrics) -> None:
 def look_around(client: Client, metrics: Metrics) -> None:
     """Read what is not told but stands somewhere."""
     metrics.outbox.set(sum(map(len, client.services.outbox.waiting.values())))
-    metrics.tables.set(len(client.tables.in_use()))
+    metrics.tables.set(len(client.tables.cache.in_use()))
     metrics.servers.set(len(client.guilds))
     for number, shard in client.shards.items():
         metrics.shard_up.labels(number).set(not shard.is_closed())

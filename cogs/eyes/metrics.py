@@ -12,7 +12,7 @@ KINDS = (
     "refused", "late", "store-away", "store-failed", "store-full", "store-locked", "store-lost", "store-read-only",
 )  # fmt: skip
 # Whatever these log as CRITICAL is urgent.
-GRAVE = ("table.tables", "table.group_commit", "table.sqlite.watch", "table.postgres.writer")
+GRAVE = ("table.backups", "table.group_commit", "table.sqlite.watch", "table.postgres.writer")
 
 
 class Metrics:

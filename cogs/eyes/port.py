@@ -61,7 +61,7 @@ class Port:
             await asyncio.wait_for(self.client.tables.store.newest(), PATIENCE)
         except Exception:
             return "the database does not answer"
-        if time.perf_counter() - self.client.tables.refused < RECENTLY:
+        if time.perf_counter() - self.client.tables.context.refused < RECENTLY:
             return "the database takes no moves"
         return ""
 

@@ -65,10 +65,10 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     table = await table_for(interaction, ref.table)
     await check_house(interaction, table.header.title)
     await answers.think(interaction)
-    thread = await interaction.client.tables.note(scope(table.id), "thread")
+    thread = await interaction.client.tables.store.note(scope(table.id), "thread")
     again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):
-        await interaction.client.tables.set_note(scope(again.id), "thread", thread)
+        await interaction.client.tables.context.set_note(scope(again.id), "thread", thread)
     if len(again.header.seats) < len(table.header.seats):
         await answers.confirm(interaction, "lobby-made")
         return

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 async def wants_thread(client: Client, table: Table) -> bool:
     """Is the game to have a thread of its own?"""
-    return await client.tables.note(scope(table.id), "thread") == "yes"
+    return await client.tables.store.note(scope(table.id), "thread") == "yes"
 
 
 def variants_text(table: Table, speaker: Speaker) -> str:

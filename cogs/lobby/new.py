@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 async def public_language(interaction: Interaction) -> str:
     """What a table speaks at first: what the server settled, else the server's own language, or the host's."""
-    settled = await interaction.client.tables.house(interaction.guild_id or "")
+    settled = await interaction.client.tables.guild_settings.get(interaction.guild_id or "")
     here = interaction.guild_locale or interaction.locale
     return settled.language or language_of(here.value)
 
 
 async def usual_pace(interaction: Interaction) -> str:
     """The pace that is ticked at first: what the server settled, else none."""
-    settled = await interaction.client.tables.house(interaction.guild_id or "")
+    settled = await interaction.client.tables.guild_settings.get(interaction.guild_id or "")
     return settled.pace if settled.pace in PACES else "none"
 
 
@@ -37,7 +37,7 @@ async def ask_variants(interaction: Interaction, title: str, public: str = "") -
     """Show the form of a new game; it must be the first answer, so nothing is loaded before."""
     check_permissions(interaction)
     await check_house(interaction, title)
-    await interaction.client.tables.check_free(str(interaction.channel_id or 0))
+    await interaction.client.tables.context.check_free(str(interaction.channel_id or 0))
     game, language = interaction.client.game(title), reader_language(interaction)
     say = Speaker(language).say
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]

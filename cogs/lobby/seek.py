@@ -23,6 +23,7 @@ from cogs.wire.text import reader_language, speaker_for
 from cogs.wire.threads import public_thread
 from rules import IllegalAction
 from table.model.values import LEVELS
+from table.referee import seeks
 from words import Speaker
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Seek(commands.Cog):
         check_permissions(interaction)
         await answers.think(interaction)
         user, tables = interaction.user, interaction.client.tables
-        tables.check_seek(title, seats, hours)
+        seeks.seek_for(tables.context.titles(title), seats, hours, "", tables.context.now())
         await check_house(interaction, title)
         table = await tables.seek(
             await place_for(interaction, title), user.id, title, seats=seats, hours=hours, level=computers or "",
@@ -73,7 +74,7 @@ async def place_for(interaction: Interaction, title: str) -> int:
     """The channel here; where a game is on, a new thread of it."""
     where, channel = interaction.channel_id or 0, interaction.channel
     try:
-        await interaction.client.tables.check_free(str(where))
+        await interaction.client.tables.context.check_free(str(where))
     except IllegalAction:
         if not isinstance(channel, discord.TextChannel):
             raise
@@ -102,7 +103,9 @@ async def subscribe(interaction: Interaction, title: str, *, wanted: bool) -> No
     if interaction.guild_id is None:
         raise IllegalAction("seek-nowhere")
     language = reader_language(interaction)
-    titles = await interaction.client.tables.subscribe(interaction.user.id, interaction.guild_id, title, wanted=wanted)
+    titles = await interaction.client.tables.subscriptions.change(
+        interaction.user.id, interaction.guild_id, title, wanted=wanted
+    )
     speaker = Speaker(language)
     names = speaker.join([Speaker(language, each).title_name() for each in titles])
     await answers.send_text(

@@ -123,7 +123,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     pace = pace_of(table.header.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
-    await interaction.client.tables.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
+    await interaction.client.tables.context.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
         several="several" in switches, closed="closed" in switches, hints="hints" in switches,

@@ -52,7 +52,9 @@ def level_colour(level: str) -> discord.ButtonStyle:
 
 async def newest_game(interaction: Interaction) -> int:
     """The number of somebody's newest game; 0: they have none."""
-    return max((game.id for game in await interaction.client.tables.of(interaction.user.id)), default=0)
+    return max(
+        (game.id for game in await interaction.client.tables.store.games_of(str(interaction.user.id))), default=0
+    )
 
 
 @on("withpeople")

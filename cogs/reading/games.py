@@ -23,7 +23,7 @@ NAMED = 3  # people a line names
 
 async def show_games(interaction: Interaction, start: int = 0) -> None:
     """A page of them: first those that wait for this person, the longest wait first; then the latest."""
-    found = await interaction.client.tables.of(interaction.user.id)
+    found = await interaction.client.tables.store.games_of(str(interaction.user.id))
     found = sorted(found, key=urgency)
     start = start // MOST * MOST if start < len(found) else 0
     page = games_page(interaction, found, start)

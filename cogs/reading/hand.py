@@ -61,11 +61,11 @@ async def deliver(client: Client, table: Table, seat: str) -> None:
     if user is None or table.header.phase != "running":
         return
     secret = ui_of(table.header.title).secret(table.view_for(user, seat=seat))
-    wish = await client.tables.note(f"user:{user}", "dm")
+    wish = await client.tables.store.note(f"user:{user}", "dm")
     if secret is None or wish in ("off", "closed"):
         return
-    kept = json.loads(await client.tables.note(scope(table.id), f"hand-{seat}") or "{}")
-    person = await client.tables.person(user)
+    kept = json.loads(await client.tables.store.note(scope(table.id), f"hand-{seat}") or "{}")
+    person = await client.tables.context.person(user)
     session = session_at(table, user, person.language or table.header.language, seat)
     view = table.view_for(user, seat=seat)
     # a new person in the seat is told what it holds; somebody who reads another language, in that
@@ -93,7 +93,7 @@ async def send(client: Client, session: SeatSession, kept: dict[str, str], known
         if is_temporary(failure):
             raise
         if failure.code == CLOSED:
-            await client.tables.set_note(f"user:{session.user}", "dm", "closed")
+            await client.tables.context.set_note(f"user:{session.user}", "dm", "closed")
         log.info("a hand was not sent by direct message: %s", failure.code)
         await keep(client, session, kept)
         return
@@ -129,7 +129,7 @@ async def post(client: Client, channel: discord.DMChannel, session: SeatSession,
 
 
 async def keep(client: Client, session: SeatSession, note: dict[str, str]) -> None:
-    await client.tables.set_note(scope(session.table.id), f"hand-{session.seat}", json.dumps(note))
+    await client.tables.context.set_note(scope(session.table.id), f"hand-{session.seat}", json.dumps(note))
 
 
 def nonce(session: SeatSession) -> str:

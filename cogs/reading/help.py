@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def show(interaction: Interaction) -> None:
     """What can I do now? The answer depends on where it is asked, and by whom."""
     speaker = Speaker(reader_language(interaction))
-    table = await interaction.client.tables.find(interaction.channel_id or 0)
+    table = await interaction.client.tables.cache.find(interaction.channel_id or 0)
     if table is None:
         text, controls = speaker.say("help-nowhere"), [button(Id("new"), speaker.say("welcome-new"), BLUE)]
         await answers.send(interaction, Page((text, speaker.say("help-commands")), rows(controls)))

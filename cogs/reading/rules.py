@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 async def show(interaction: Interaction, word: str | None) -> None:
     """What a term means; without a word, which terms there are."""
     language = reader_language(interaction)
-    table = await interaction.client.tables.find(interaction.channel_id or 0)
+    table = await interaction.client.tables.cache.find(interaction.channel_id or 0)
     here = table if table and visible(interaction, table) else None
     if word is None:
         await answers.send_text(interaction, overview(language, at_hand(here)))

@@ -241,7 +241,7 @@ def learn_language(interaction: Interaction, table: Table) -> None:
     known = table.persons.get(user)
     if table.seating.of(user) and (known.language if known else None) != language:
         tables = interaction.client.tables
-        interaction.client.later(tables.set_person(user, language=language), "a reader's language")
+        interaction.client.later(tables.people.change(user, language=language), "a reader's language")
 
 
 async def asked_session(interaction: Interaction, ref: Id) -> SeatSession:
@@ -264,7 +264,7 @@ def session_in_memory(interaction: Interaction) -> SeatSession | None:
     tables, channel = interaction.client.tables, interaction.channel_id or 0
     here = table_in_memory(interaction)
     if here is None:
-        interaction.client.later(tables.find(channel), "load for autocomplete")
+        interaction.client.later(tables.cache.find(channel), "load for autocomplete")
         return None
     try:
         return session_at(here, str(interaction.user.id), reader_language(interaction))

@@ -25,10 +25,10 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
     """
     tables = interaction.client.tables
     channel = interaction.channel_id or 0
-    here = tables.in_memory_by_id(table_id) if table_id else tables.in_memory(channel)
+    here = tables.cache.loaded(table_id) if table_id else tables.cache.loaded_at(channel)
     if here is None:
         await answers.think(interaction)
-        here = await (tables.get(table_id) if table_id else tables.at(channel))
+        here = await (tables.get(table_id) if table_id else tables.cache.at(channel))
     if not visible(interaction, here):
         raise IllegalAction("table-unknown", table=here.id)
     return here
@@ -37,7 +37,7 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
 async def table_for_form(interaction: Interaction, table_id: int | None = None) -> Table | None:
     """The same, for a form, which must be the first answer; None: it had to be loaded, so they are to ask again."""
     tables = interaction.client.tables
-    known = tables.in_memory_by_id(table_id) if table_id else tables.in_memory(interaction.channel_id or 0)
+    known = tables.cache.loaded(table_id) if table_id else tables.cache.loaded_at(interaction.channel_id or 0)
     table = await table_for(interaction, table_id)
     if known is None:
         await answers.confirm(interaction, "once-more")
@@ -58,15 +58,15 @@ def table_in_memory(interaction: Interaction) -> Table | None:
     """The same for autocomplete, which cannot wait: only if it is in memory."""
     tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
     if game.isdecimal() and len(game) <= LONGEST:
-        named = tables.in_memory_by_id(int(game))
+        named = tables.cache.loaded(int(game))
         return named if named and visible(interaction, named) else None
-    return tables.in_memory(interaction.channel_id or 0)
+    return tables.cache.loaded_at(interaction.channel_id or 0)
 
 
 async def own_games(interaction: Interaction, current: str) -> Suggestions:
     """Suggest the person's own games for `game:`."""
     language = reader_language(interaction)
-    found = await interaction.client.tables.of(interaction.user.id)
+    found = await interaction.client.tables.store.games_of(str(interaction.user.id))
     return suggest(
         [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in found], current
     )

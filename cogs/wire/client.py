@@ -85,7 +85,10 @@ class Client(commands.AutoShardedBot):
     async def serve(self, token: str) -> None:
         """Run until stopped; raise StoreError if another process takes our shards."""
         connection = asyncio.create_task(self.start(token))
-        lost, stopped = asyncio.create_task(self.tables.fellows.ousted()), asyncio.create_task(self.stopped.wait())
+        lost, stopped = (
+            asyncio.create_task(self.tables.store.fellows.ousted()),
+            asyncio.create_task(self.stopped.wait()),
+        )
         try:
             done, _ = await asyncio.wait((connection, lost, stopped), return_when=asyncio.FIRST_COMPLETED)
             if connection not in done:
@@ -145,7 +148,7 @@ class Client(commands.AutoShardedBot):
     async def _spaced_out(self, name: str) -> bool:
         """Whether the turn of a session has come; a StoreError would make discord.py end the program."""
         try:
-            await self.tables.fellows.space_out(name, BETWEEN_SESSIONS)
+            await self.tables.store.fellows.space_out(name, BETWEEN_SESSIONS)
         except StoreError as reason:
             log.warning("a shard has to wait before it can identify: %s", reason)
             return False
@@ -154,10 +157,10 @@ class Client(commands.AutoShardedBot):
     @asynccontextmanager
     async def only_poster(self, table_id: int) -> AsyncIterator[None]:
         """Be the only process that posts the cards of a table, and know what others have posted."""
-        if self.tables.fellows.count == 1:
+        if self.tables.store.fellows.count == 1:
             yield
             return
-        async with self.posters, self.tables.fellows.alone(f"cards of table {table_id}"):
+        async with self.posters, self.tables.store.fellows.alone(f"cards of table {table_id}"):
             self.forget_posted(Written(scopes=frozenset({scope(table_id)})))
             yield
 

@@ -64,7 +64,7 @@ def speaker_of(interaction: Interaction) -> Speaker:
     """The reader's language, with the title and names of the table they mean if it is in memory."""
     language, data = reader_language(interaction), dict[str, Any](interaction.data or {})
     ref, tables = parse(str(data.get("custom_id", ""))), interaction.client.tables
-    table = tables.in_memory_by_id(ref.table) if ref and ref.table else tables.in_memory(interaction.channel_id or 0)
+    table = tables.cache.loaded(ref.table) if ref and ref.table else tables.cache.loaded_at(interaction.channel_id or 0)
     if table is None or not visible(interaction, table):
         return Speaker(language)
     return speaker_for(table, language)

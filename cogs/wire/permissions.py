@@ -31,7 +31,7 @@ async def check_house(interaction: Interaction, title: str, *, new: bool = True)
         getattr(interaction.channel, "parent_id", None) if isinstance(interaction.channel, discord.Thread) else None
     )
     rooms = {str(each) for each in (interaction.channel_id, parent) if each}
-    await interaction.client.tables.check_house(interaction.guild_id or "", title, rooms, new=new)
+    await interaction.client.tables.guild_settings.check(interaction.guild_id or "", title, rooms, new=new)
 
 
 def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:

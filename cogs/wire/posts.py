@@ -55,7 +55,7 @@ async def last(client: Client, table_id: int, slot: str) -> Posted | None:
         return client.posted[table_id, slot]
     if len(client.posted) > REMEMBERED:
         client.posted.clear()
-    kept = await client.tables.note(scope(table_id), slot)
+    kept = await client.tables.store.note(scope(table_id), slot)
     client.posted[table_id, slot] = load(kept or "")
     return client.posted[table_id, slot]
 
@@ -67,7 +67,7 @@ async def keep(client: Client, table_id: int, slot: str, posted: Posted | None) 
     """
     if posted is not None:
         client.posted[table_id, slot] = posted
-    await client.tables.set_note(scope(table_id), slot, dump(posted) if posted else None)
+    await client.tables.context.set_note(scope(table_id), slot, dump(posted) if posted else None)
     client.posted[table_id, slot] = posted
 
 
@@ -79,10 +79,10 @@ async def owe(client: Client, table: Table, slot: str) -> None:
 
 async def forget(client: Client, user: int) -> None:
     """Forget what the cards of somebody's tables said, and where their hands are; not which messages are ours."""
-    for table_id, seats in (await client.tables.ever_seated(user)).items():
-        for slot, text in (await client.tables.notes(scope(table_id))).items():
+    for table_id, seats in (await client.tables.store.seats_held(str(user), ever=True)).items():
+        for slot, text in (await client.tables.store.notes(scope(table_id))).items():
             if slot.removeprefix("hand-") in seats:
-                await client.tables.set_note(scope(table_id), slot, None)
+                await client.tables.context.set_note(scope(table_id), slot, None)
             elif (posted := load(text)) is not None:
                 await keep(client, table_id, slot, replace(posted, blocks=()))
 

@@ -58,10 +58,10 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], kept: Path) -> bo
 async def sync_once(tree: app_commands.CommandTree[Any], tables: Tables) -> bool:
     """Hand over a changed tree, by one of several processes; the fingerprint of the last one is among the notes."""
     now = await fingerprint(tree, tree.client.application_id)
-    async with tables.fellows.alone("commands"):
-        if await tables.note("commands", "fingerprint") == now:
+    async with tables.store.fellows.alone("commands"):
+        if await tables.store.note("commands", "fingerprint") == now:
             return False
         await tree.sync()
-        await tables.set_note("commands", "fingerprint", now)
+        await tables.context.set_note("commands", "fingerprint", now)
     log.info("commands handed to Discord")
     return True

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from rules import IllegalAction
-from table.context import Desk
+from table.context import Context
 from table.entries import EnterResults, ListPerson, SetNote
 from table.errors import StoreError
 from table.ledger import Ledger, Owed
@@ -46,19 +46,19 @@ class Statistics:
 class Ratings:
     """All that is known of games that are over, of one desk."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._turn = asyncio.Lock()  # in this process; others wait for the store's lock
         self._failed = Retries()  # games that this program cannot read
 
     @property
     def _ledger(self) -> Ledger:
-        return self._desk.store.ledger
+        return self._context.store.ledger
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
         """Nobody else enters anything meanwhile, in whichever process."""
-        async with self._turn, self._desk.store.fellows.alone("ratings"):
+        async with self._turn, self._context.store.fellows.alone("ratings"):
             yield
 
     # Entering
@@ -68,7 +68,7 @@ class Ratings:
         entered, after = 0, BEGINNING
         while page := await self._ledger.owed_results(after):
             for owed in page:
-                resting = self._failed.is_resting(owed.table_id, self._desk.now())
+                resting = self._failed.is_resting(owed.table_id, self._context.now())
                 entered += not resting and await self._enter_or_say(owed)
             after = page[-1].moment
         return entered
@@ -83,20 +83,20 @@ class Ratings:
         except Exception as reason:
             if isinstance(reason, IllegalAction) and reason.key.startswith("store-"):
                 raise
-            pause = self._failed.fail(owed.table_id, self._desk.now())
+            pause = self._failed.fail(owed.table_id, self._context.now())
             known = isinstance(reason, IllegalAction)  # an unknown title, or a log that does not replay
             text = "table %s: its result cannot be entered, tried again in %s s: %s"
             LOG.warning(text, owed.table_id, pause, reason, exc_info=not known)
             return False
 
     async def _enter(self, owed: Owed) -> bool:
-        table = await self._desk.read(owed.table_id)
+        table = await self._context.read(owed.table_id)
         if table.broken:
             raise table.broken
-        tenures, table.minutes = await self._desk.store.whole_past(owed.table_id)
+        tenures, table.minutes = await self._context.store.whole_past(owed.table_id)
         table.seating = Seating(table.seating.tenures, tenures)
         found = await asyncio.to_thread(results_of, table, owed.ended)  # the longer, the more the game has seen
-        await self._desk.write([await self._entry(found) if found else EnterResults(owed.table_id)])
+        await self._context.write([await self._entry(found) if found else EnterResults(owed.table_id)])
         return True
 
     async def _entry(self, found: Sequence[Result]) -> EnterResults:
@@ -156,12 +156,12 @@ class Ratings:
     async def allow(self, user: Id, *, others: bool) -> None:
         """Others may see somebody's statistics, and leaderboards list them; or not."""
         async with self.alone():
-            await self._desk.write(
+            await self._context.write(
                 [SetNote(f"user:{user}", "stats", "open" if others else None), ListPerson(str(user), others)]
             )
 
     async def is_open(self, user: Id) -> bool:
-        return await self._desk.store.note(f"user:{user}", "stats") == "open"
+        return await self._context.store.note(f"user:{user}", "stats") == "open"
 
     # Proving
 

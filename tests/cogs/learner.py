@@ -70,7 +70,7 @@ class Learner:
 async def learn(tables: Tables, title: str, seed: int = 0, channel: int = 1, language: str = "en") -> Learner:
     """Begin, as /learn does."""
     TITLE_UIS.update(UIS)
-    tables.new_seed = lambda: f"{seed + 1:064x}"  # type: ignore[method-assign]
+    tables.context.new_seed = lambda: f"{seed + 1:064x}"  # type: ignore[method-assign]
     levels = ["easy"] * ui_of(title).syllabus.rivals
     table = await tables.create(channel, ANNA, title, name="Anna", computers=levels, lessons=True)
     await table.start(ANNA)

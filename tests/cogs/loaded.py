@@ -3,13 +3,13 @@
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
 from unittest.mock import patch
 
 from cogs.panel.commands import COMMANDS
 from cogs.seat.title_ui import TITLE_UIS
 from cogs.wire.client import Client, Services
 from cogs.wire.phrases import Phrases
+from table.listeners import Listeners
 from tests.endtoend.harness import dot, titles
 from tests.endtoend.painters import painted
 
@@ -17,11 +17,8 @@ from tests.endtoend.painters import painted
 class NoTables:
     """Tables nobody asks anything."""
 
-    def listen(self, callback: Any) -> Any:
-        return lambda: None
-
-    def listen_elsewhere(self, wrote: Any, died: Any) -> Any:
-        return lambda: None
+    def __init__(self) -> None:
+        self.listeners = Listeners()
 
 
 @contextmanager

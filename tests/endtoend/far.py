@@ -78,7 +78,7 @@ class FarHouse:
         table_id = await self.tables.store.in_channel(str(self.channel.id))
         if table_id is None:
             return False
-        self.table = Table(self.tables, await self.tables.read(table_id))
+        self.table = Table(self.tables.context, await self.tables.context.read(table_id))
         return True
 
     async def settled(self) -> None:
@@ -91,7 +91,7 @@ class FarHouse:
         if not await self.reload():
             return False
         slot = SHOWN[self.table.header.phase]
-        posted = load(await self.tables.note(scope(self.table.id), slot) or "")
+        posted = load(await self.tables.store.note(scope(self.table.id), slot) or "")
         over = self.table.header.phase == "over"
         return posted is not None and (posted.seats == ("over",) if over else posted.number == self.table.number)
 
@@ -134,7 +134,7 @@ class FarPlay(Play):
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.form_values(opened.form, house.tables.titles(self.story.title)))
+        await host.submit(opened.form, self.form_values(opened.form, house.tables.context.titles(self.story.title)))
         for player in others:
             await self.press(house, player, "join", lambda table, player=player: str(player.id) in table.users.values())
         await self.press(house, host, "start", lambda table: table.phase == "running")

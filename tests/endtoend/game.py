@@ -93,7 +93,7 @@ class Play:
         self.channel = world.channel
 
     def table(self, house: House) -> Table:
-        found = house.tables.in_memory_by_id(self.table_id)
+        found = house.tables.cache.loaded(self.table_id)
         assert found is not None
         return found
 
@@ -102,7 +102,7 @@ class Play:
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.form_values(opened.form, house.tables.titles(self.story.title)))
+        await host.submit(opened.form, self.form_values(opened.form, house.tables.context.titles(self.story.title)))
         await house.settled()
         for player in others:
             card = host.messages(self.channel)[-1]  # its buttons know how many have joined
@@ -111,7 +111,7 @@ class Play:
             await house.settled()
         card = host.messages(self.channel)[-1]
         await host.click(card, finds(card, "start"))
-        found = house.tables.in_memory(self.channel.id)
+        found = house.tables.cache.loaded_at(self.channel.id)
         assert found is not None, "the game did not start"
         assert found.header.phase == "running", host.messages(self.channel)[-1].text
         self.table_id = found.id
@@ -212,11 +212,11 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Outc
             begun = False
             for stop in (*story.restarts, story.most):
                 async with running(world, database, shards=story.shards, **house_options) as house:
-                    house.tables.new_seed = lambda: f"{story.seed:064x}"  # type: ignore[method-assign]
+                    house.tables.context.new_seed = lambda: f"{story.seed:064x}"  # type: ignore[method-assign]
                     if not begun:
                         await play.begin(house)
                         begun = True
-                    await house.tables.at(play.channel.id)  # suggestions do not wait for a table to be loaded
+                    await house.tables.cache.at(play.channel.id)  # suggestions do not wait for a table to be loaded
                     while (play.actions < stop or play.drafting) and await play.step(house):
                         if isinstance(play.driver, Thumb) and play.drafting is None:
                             await house.settled()

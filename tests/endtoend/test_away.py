@@ -154,7 +154,7 @@ async def test_the_host_settles_time_off_in_the_lobby_and_the_card_says_so(tmp_p
             form = (await anna.click(card, finds(card, "times"))).form
             await anna.submit(form, {"away": "30", "remind": "off"})
             await house.settled()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             assert (table.header.pace.away, table.header.pace.remind, table.header.pace.bank) == (30 * DAY, (), 3 * DAY)
             card = next(each for each in anna.newest(world.channel) if finds(each, "times"))
             assert text("lobby-remind", often=text("remind-off")) in card.text

@@ -30,7 +30,7 @@ def control(shown: MessageView, verb: str, ending: str = "") -> str:
 
 
 async def newest(now: Scene, player: Player) -> Table:
-    return await now.house.tables.get(max(each.id for each in await now.house.tables.of(player.id)))
+    return await now.house.tables.get(max(each.id for each in await now.house.tables.store.games_of(str(player.id))))
 
 
 class Trying(Viewing):
@@ -213,7 +213,7 @@ async def test_where_all_would_look_on_there_is_no_game_of_ones_own(kind: int, t
         await anna.click(shown, control(shown, "branchoff"))
         await now.settled()
         assert said in [each.text for each in anna.messages(there)]
-        assert [table.id for table in now.house.tables.in_use()] == [now.table.id]
+        assert [table.id for table in now.house.tables.cache.in_use()] == [now.table.id]
 
 
 @pytest.mark.parametrize(

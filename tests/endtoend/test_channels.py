@@ -55,7 +55,7 @@ async def test_a_form_sent_by_somebody_else_settles_nothing(tmp_path: Path) -> N
         data = {"custom_id": form.raw["custom_id"], "components": form.fill({"switches": []})}
         forged = await zoe.use(world.channel, Use(FORM, data, origin=own.interaction))
         assert forged.text == Speaker("en").say("refusal-not-host")
-        assert await wants_thread(house.client, await house.tables.at(world.channel.id))
+        assert await wants_thread(house.client, await house.tables.cache.at(world.channel.id))
 
 
 async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
         await asyncio.gather(*(anna.click(card, finds(card, "start")) for _ in range(3)))
         await house.settled()
         (thread,) = world.threads(world.channel)
-        assert (await house.tables.at(thread.id)).header.phase == "running"
+        assert (await house.tables.cache.at(thread.id)).header.phase == "running"
 
 
 @pytest.mark.parametrize("kind", ["pause", "end"])
@@ -98,7 +98,7 @@ async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCa
         await anna.click(card, finds(card, "start"))
         await house.settled()
         (thread,) = world.threads(world.channel)
-        table = await house.tables.at(thread.id)
+        table = await house.tables.cache.at(thread.id)
         world.archive(thread, locked=True)
         for player in (anna, ben):
             await table.play(player.id, [Bid(1)])
@@ -130,6 +130,6 @@ async def test_a_game_imported_without_a_channel_is_told_of_nowhere(
         await copy.begin_epoch(1)  # as when a backup is restored
         before = len(now.people[0].messages(now.world.channel))
         await now.house.look()
-        assert await now.house.tables.due() == []
+        assert await now.house.tables.timers.due() == []
         assert len(now.people[0].messages(now.world.channel)) == before
         assert not [record for record in caplog.records if record.levelname == "ERROR"]

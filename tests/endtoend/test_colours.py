@@ -48,7 +48,7 @@ async def test_colours_are_chosen_on_the_card_first_come_first_served(tmp_path: 
             await anna.choose(again, WHICH, "any")
             await anna.click(card, finds(card, "start"))
             await house.settled()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             colours = {player.seat: player.colour for player in table.view_for(None).players}
             assert colours[table.seating.of(str(ben.id))[0]] == "violet"
             assert colours[table.seating.of(str(anna.id))[0]] == "yellow"

@@ -98,7 +98,7 @@ async def keep_company(
         room = world.add_channel("elsewhere")
         options: dict[str, Any] = {"find": lambda _: game, "clock": time, "pictures": painted(dot)}
         async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, **options) as house:
-            house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             await seat_everybody(house, people, title)
             owner = people[SEATS.index(victim)]
             others = [player for player in people if player is not owner]

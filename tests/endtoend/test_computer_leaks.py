@@ -79,7 +79,7 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
         anna, watcher = world.user("anna", locale="fr"), world.user("dora", locale="en-GB")
         options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON}
         async with running(world, database, extensions=EXTENSIONS, **options) as house:
-            house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             house.client.services.thinkers.choose = answer  # type: ignore[method-assign]
             table = await house.tables.create(
                 world.channel.id, anna.id, title, name="Anna", guild=str(world.guild.id), seating="joined"

@@ -39,7 +39,7 @@ async def solo(house: House, anna: Player, title: str, level: str = "easy") -> t
     [thread] = house.world.threads(house.world.channel)
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
-    table = await house.tables.at(thread.id)
+    table = await house.tables.cache.at(thread.id)
     assert table.header.phase == "running"
     return table, thread
 
@@ -64,7 +64,7 @@ async def play(database: Path, title: str, most: int) -> Table:
             async with running(world, database) as house:
                 if number == 0:
                     table, channel = await solo(house, anna, title)
-                table = await house.tables.at(channel.id)
+                table = await house.tables.cache.at(channel.id)
                 await house.settled()
                 while table.header.phase == "running" and (number < stop or drafts.current(table, "s1").actions):
                     assert table.waiting == {table.own_seat(anna.id)}
@@ -168,11 +168,11 @@ async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_
             held, channel = await solo(house, anna, "caesar")
             await house.settled()
             before = len(cards(anna, channel))
-            house.tables.on_news(Written(everything=True))
+            house.tables.listeners.peer_wrote(Written(everything=True))
             await held.play(anna.id, [held.game.safe_action(held.position, min(held.waiting))])
             own, number = held.own_seat(anna.id), held.number
             await house.settled()
-            table = await house.tables.at(channel.id)
+            table = await house.tables.cache.at(channel.id)
             assert {row.player for row in table.logged[number:]} >= {*table.seating.computers}
             assert table.waiting == {own}
             assert len(cards(anna, channel)) == before + 1
@@ -190,9 +190,9 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             await house.settled()
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr(house.tables, "_listeners", [])  # it is another process that writes
+                elsewhere.setattr(house.tables.listeners, "_changes", [])  # it is another process that writes
                 await table.play(anna.id, [table.game.safe_action(table.position, min(table.waiting))])
-            house.tables.on_news(Written(everything=True))
+            house.tables.listeners.peer_wrote(Written(everything=True))
             read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
 
             async def table_or_away(table_id: int) -> object:
@@ -201,9 +201,9 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
                 return await read(table_id)
 
             monkeypatch.setattr(house.tables.store, "table", table_or_away)
-            house.tables.inherit()
+            house.tables.listeners.peer_died()
             await house.settled()
-            table = await house.tables.at(channel.id)
+            table = await house.tables.cache.at(channel.id)
             assert table.waiting == {table.own_seat(anna.id)}
             assert len(cards(anna, channel)) == before + 1
 
@@ -218,7 +218,7 @@ async def test_one_tap_makes_one_game(tmp_path: Path) -> None:
             await anna.click(shown, button)
             await anna.click(shown, button, forge=True)
             assert len(world.threads(world.channel)) == 1
-            assert len(await house.tables.of(anna.id)) == 1
+            assert len(await house.tables.store.games_of(str(anna.id))) == 1
 
 
 async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> None:
@@ -231,14 +231,14 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
         last = next(card for card in reversed(cards(anna, channel)) if finds(card, "rematch"))
         reply = await anna.click(last, finds(last, "rematch"))
         assert f"<#{channel.id}>" in reply.text
-        again = await house.tables.at(channel.id)
+        again = await house.tables.cache.at(channel.id)
         assert (again.header.phase, [*again.seating.computers.values()]) == (
             "running",
             [*table.seating.computers.values()],
         )
         assert again.id != table.id
         assert (await anna.click(last, finds(last, "rematch"))).text
-        assert (await house.tables.at(channel.id)) is again
+        assert (await house.tables.cache.at(channel.id)) is again
 
 
 async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> No
             dm = anna.dm
             await anna.slash(dm, "new", title="caesar", against="medium")
             await house.settled()
-            table = await house.tables.at(dm.id)
+            table = await house.tables.cache.at(dm.id)
             assert [*table.seating.computers.values()] == ["medium"] * 3
             await decide(house, table, anna, dm, thumb)
 
@@ -263,7 +263,7 @@ async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: P
             card = anna.messages(world.channel)[-1]
             refused = await ben.click(card, finds(card, "computer"))
             assert refused.ephemeral
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             page = (await anna.click(card, finds(card, "computer"))).message
             for level in ("hard", "easy"):
                 page = (await anna.click(page, button_for(page, "addcomputer", level))).message

@@ -129,7 +129,7 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
         async with running(world, database, extensions=EXTENSIONS) as house:
             reply = await anna.submit(opened.form, {"pace": "daily"})
             assert reply.ephemeral
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             assert (table.header.title, table.header.pace.bank) == ("imperial", 3 * 86_400)
             await house.settled()
             assert finds(anna.messages(world.channel)[-1], "join")
@@ -158,7 +158,7 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
             bid = reply.message.buttons[0]["custom_id"]
         async with running(world, database, extensions=EXTENSIONS) as house:
             await anna.click(reply.message, bid)
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             assert str(anna.id) not in {table.seating.users[seat] for seat in table.waiting}
             await house.settled()
         assert not world.violations
@@ -173,7 +173,7 @@ async def test_missing_permissions_are_told_to_the_one_who_asked(tmp_path: Path)
             assert reply.ephemeral
             assert "Joindre des fichiers" in reply.text
             with pytest.raises(Refusal):
-                await house.tables.at(world.channel.id)
+                await house.tables.cache.at(world.channel.id)
 
 
 async def test_closed_direct_messages_hold_up_nothing(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
             await anna.click(lobby, finds(lobby, "start"))
             await house.settled()
             (thread,) = world.threads(world.channel)
-            table = await house.tables.at(thread.id)
+            table = await house.tables.cache.at(thread.id)
             assert table.header.language == "fr"
             world.archive(thread)
             for player in (anna, ben):
@@ -275,7 +275,7 @@ async def test_the_lobby_settles_who_accepts_substitutes(switches: list[str], po
             form = (await anna.click(lobby, finds(lobby, "settings"))).form
             await anna.submit(form, {"switches": switches})
             await house.settled()
-            assert (await house.tables.at(world.channel.id)).header.substitutes == policy
+            assert (await house.tables.cache.at(world.channel.id)).header.substitutes == policy
             (card,) = [each for each in anna.messages(world.channel) if each.id == lobby.id]
             assert text(f"lobby-substitutes-{policy}") in card.text
         assert not world.violations
@@ -354,7 +354,7 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
             await ben.click(lobby, finds(lobby, "join"))
             await anna.click(lobby, finds(lobby, "start"))
             await house.settled()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             before, card = (m for m in anna.messages(world.channel) if not m.ephemeral)
             assert "seats free" not in before.text
             assert before.text.endswith("The game has begun.")

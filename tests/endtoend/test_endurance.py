@@ -70,7 +70,7 @@ async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Held]:
                 await asyncio.sleep(rest)
                 house.client.posted.clear()  # a memory with a bound of its own, `posts.REMEMBERED`
                 held.append(take_stock())
-                assert len(house.tables.in_use()) <= 1, "a table that is over leaves memory"
+                assert len(house.tables.cache.in_use()) <= 1, "a table that is over leaves memory"
         assert not world.violations
     return held
 
@@ -142,4 +142,4 @@ async def test_discord_py_keeps_no_view_and_no_form(tmp_path: Path) -> None:
         assert (store._views, store._modals) == ({}, {})
         assert not [task for task in asyncio.all_tasks() if "timeout" in repr(task.get_coro())]
         await anna.submit(opened.form)
-        assert await now.house.tables.find(now.world.channel.id)
+        assert await now.house.tables.cache.find(now.world.channel.id)

@@ -129,7 +129,7 @@ async def test_what_is_urgent_is_counted_from_zero(tmp_path: Path, address: str)
     async with scene(tmp_path, metrics=address) as now:
         told = await look(now, address)
         assert 'rondel_errors_total{kind="store-full"} 0.0' in told.text
-        assert 'rondel_log_total{level="CRITICAL",logger="table.tables"} 0.0' in told.text
+        assert 'rondel_log_total{level="CRITICAL",logger="table.backups"} 0.0' in told.text
 
 
 def test_whoever_logs_as_critical_is_known() -> None:
@@ -173,9 +173,9 @@ async def test_health_and_readiness(tmp_path: Path, address: str, monkeypatch: p
         with monkeypatch.context() as patch:
             patch.setattr(now.house.tables.store, "write", refuse_to_write)
             with pytest.raises(Refusal, match="store-full"):
-                await now.house.tables.set_note("scope", "key", "x")
+                await now.house.tables.context.set_note("scope", "key", "x")
             assert await ask(address, "/readyz") == (503, "the database takes no moves\n")
-        await now.house.tables.set_note("scope", "key", "x")
+        await now.house.tables.context.set_note("scope", "key", "x")
         assert await ask(address, "/readyz") == (200, "ready\n")
         with monkeypatch.context() as patch:
             patch.setattr(client, "is_ready", lambda: False)

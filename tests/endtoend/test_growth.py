@@ -120,7 +120,7 @@ async def test_no_tap_holds_the_loop_though_everything_is_at_its_cap(
     async with scene(tmp_path, "imperial", 3) as now:
         await now.wander(6, Random(1))
         await now.settled()
-        await now.house.tables.write([*grown(now)])
+        await now.house.tables.context.write([*grown(now)])
         await now.table.reload()
         fill_process(now)
         anna, channel = now.people[0], now.world.channel
@@ -170,11 +170,11 @@ async def test_a_game_has_only_so_many_threads_for_two(tmp_path: Path) -> None:
         anna, ben = now.people
         slots = [f"{parley.SLOT}s1.{place + 1}-s2.0" for place in range(parley.MOST)]
         for slot in slots:
-            await now.house.tables.set_note(scope(now.table.id), slot, str(10**18))
+            await now.house.tables.context.set_note(scope(now.table.id), slot, str(10**18))
         reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert reply.text == Speaker("en").say("refusal-parley-many", most=parley.MOST)
         assert now.world.threads(now.world.channel) == []
-        await now.house.tables.set_note(scope(now.table.id), slots[0], None)
+        await now.house.tables.context.set_note(scope(now.table.id), slots[0], None)
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert len(now.world.threads(now.world.channel)) == 1
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from loopback.world import Limits, World
-from table import Pace, Person, Tables
+from table import Pace, Person
 from table.backups import copies
+from table.timers import Timers
 from tests.conclave import Bid
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene, text
@@ -35,10 +36,10 @@ async def test_hours_that_froze_the_bot_are_refused_and_the_game_goes_on(tmp_pat
                 reply = await player.slash(world.channel, "me hours", **FROZE)
                 assert reply.ephemeral
                 assert text("refusal-quiet-hours", language) in reply.text
-                assert await house.tables.person(player.id) == Person(str(player.id))
+                assert await house.tables.context.person(player.id) == Person(str(player.id))
             table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR, remind=(60,)))
             await bid(Scene(world, house, table, people))
-            assert table.deadline(min(table.waiting)) == table.desk.now() + HOUR
+            assert table.deadline(min(table.waiting)) == table.context.now() + HOUR
         assert not world.violations
 
 
@@ -87,10 +88,10 @@ async def fails(*_: Any) -> None:
 
 @pytest.mark.parametrize("due", [hangs, fails])
 async def test_backups_wait_for_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, due: Any) -> None:
-    monkeypatch.setattr(Tables, "due", due)
+    monkeypatch.setattr(Timers, "due", due)
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            house.tables.backups(tmp_path / "copies")
+            house.tables.backups.schedule(tmp_path / "copies")
             cog: Any = house.client.get_cog("Clock")
             cog.look.restart()  # as if their time had come
             cog.keep_house.restart()

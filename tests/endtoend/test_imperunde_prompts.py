@@ -40,7 +40,7 @@ async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, H
     """Six people who have set up their countries; the first talks begin."""
     story = Story("imperunde", SIX, "en", "buttons", seed=1, pick=pick)
     async with discord_of(story) as world, running(world, tmp_path / "games.sqlite3") as house:
-        house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         play = Play(story, world)
         await play.begin(house)
         while play.table(house).view_for(None).round < 1:

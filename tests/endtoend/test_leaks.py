@@ -169,7 +169,7 @@ async def play_out(
         watcher = world.user("dora", locale="en-GB")
         house_options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": pictures}
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **house_options) as house:
-            house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             table = await house.tables.create(
                 world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )

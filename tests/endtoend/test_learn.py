@@ -83,12 +83,12 @@ def has_try(panel: MessageView) -> bool:
 
 async def begin(house: House, player: Player, title: str, language: str = "en") -> Learner:
     """/learn with a title, and with the same dice each time."""
-    house.tables.new_seed = lambda: f"{7:064x}"  # type: ignore[method-assign]
+    house.tables.context.new_seed = lambda: f"{7:064x}"  # type: ignore[method-assign]
     reply = await player.slash(house.world.channel, "learn", title=title)
     [thread] = house.world.threads(house.world.channel)
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
-    table = await house.tables.at(thread.id)
+    table = await house.tables.cache.at(thread.id)
     assert table.header.phase == "running"
     await house.settled()
     return Learner(player, table, thread, language)
@@ -109,7 +109,7 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
                 pages.append((await learner.follow(house)).text)
             before = learner.used
         async with running(world, tmp_path / "g.sqlite3") as house:
-            learner.table, learner.panel = await house.tables.at(learner.channel.id), None
+            learner.table, learner.panel = await house.tables.cache.at(learner.channel.id), None
             assert learner.used == before
             while learner.missing:
                 assert learner.taps < TAPS[title], learner.missing
@@ -167,7 +167,7 @@ async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> N
             await anna.click(page, anew)
             await anna.click(page, anew, forge=True)
             await house.settled()
-            games = await house.tables.of(anna.id)
+            games = await house.tables.store.games_of(str(anna.id))
             assert sorted(game.phase for game in games if game.phase == "running") == ["running"]
             assert len(world.threads(world.channel)) == 2
             old = await house.tables.get(learner.table.id)
@@ -194,7 +194,7 @@ async def test_a_title_tapped_twice_begins_one_game(tmp_path: Path) -> None:
             await anna.click(every, button)
             again = await anna.click(every, button, forge=True)
             assert len(world.threads(world.channel)) == 1
-            assert len(await house.tables.of(anna.id)) == 1
+            assert len(await house.tables.store.games_of(str(anna.id))) == 1
             assert "0 of 5" in again.text
 
 
@@ -204,7 +204,7 @@ async def test_it_is_learnt_in_direct_messages_too_and_the_first_card_says_what_
         async with running(world, tmp_path / "g.sqlite3") as house:
             await anna.slash(anna.dm, "learn", title="imperial")
             await house.settled()
-            table = await house.tables.at(anna.dm.id)
+            table = await house.tables.cache.at(anna.dm.id)
             assert table.header.lessons
             assert [each for each in anna.messages(anna.dm) if Speaker("fr").say("learn-card") in each.text]
 
@@ -269,12 +269,12 @@ async def test_starting_over_needs_no_more_room_on_the_server_than_the_old_game(
         anna = world.user("anna")
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, "caesar")
-            await house.tables.set_house(world.guild.id, HouseRules(most=1))
+            await house.tables.guild_settings.set(world.guild.id, HouseRules(most=1))
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             await anna.click(page, finds(page, "learnanew"))
             assert learner.table.header.phase == "over"
-            assert [game.phase for game in await house.tables.of(anna.id)] == ["running"]
+            assert [game.phase for game in await house.tables.store.games_of(str(anna.id))] == ["running"]
 
 
 async def test_a_first_game_that_does_not_replay_is_no_hindrance(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class Month:
         path = self.folder / "games.sqlite3"
         async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as house:
             self.house = house
-            house.tables.new_seed = lambda: f"{self.rng.getrandbits(256):064x}"  # type: ignore[method-assign]
+            house.tables.context.new_seed = lambda: f"{self.rng.getrandbits(256):064x}"  # type: ignore[method-assign]
             yield
             await house.settled()
 
@@ -74,7 +74,7 @@ class Month:
         return next((name for name, each in self.people.items() if str(each.id) == user), "")
 
     async def tables(self) -> list[Table]:
-        found = [await self.house.tables.find(room.id) for room in self.rooms]
+        found = [await self.house.tables.cache.find(room.id) for room in self.rooms]
         return [table for table in found if table is not None]
 
     async def sit_down(self, room: Channel, number: int) -> Table:
@@ -247,7 +247,7 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
         assert dora in [tenure.user for tenure in (*table.seating.tenures, *table.seating.past) if tenure.seat == seat]
         assert not late_while_away(table, seat)
     await check_deserted(month)
-    sought = await house.tables.at(month.world.channel.id)
+    sought = await house.tables.cache.at(month.world.channel.id)
     assert {month.name_of(user) for user in sought.seating.users.values()} == {"anna", "ben", "cleo"}
     called = [
         each for each in people["fay"].messages(month.world.channel)
@@ -255,8 +255,8 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     ]  # fmt: skip
     assert len(called) == 1
     mine = await people["anna"].slash(month.world.channel, "mygames")
-    games = await house.tables.of(people["anna"].id)
+    games = await house.tables.store.games_of(str(people["anna"].id))
     assert mine.text.count("\n") + 1 >= min(len(games), 15)
     assert Speaker("en", "imperial").title_name() in mine.text
-    overdue = await house.tables.due()
+    overdue = await house.tables.timers.due()
     assert overdue == [], "everything due was done and told"

@@ -81,7 +81,7 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
             await ben.click(lobby, finds(lobby, "join"))
             await anna.click(lobby, finds(lobby, "start"))
             await ben.slash(world.channel, "table substitute")
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             await cleo.slash(world.channel, "table sit", seat=table.seating.of(ben.id)[0])
             await house.settled()
             assert {*table.seating.names.values(), *(each.name for each in table.candidates.values())} == {

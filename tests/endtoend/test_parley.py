@@ -69,7 +69,7 @@ async def test_it_closes_with_the_game_also_after_a_restart(tmp_path: Path) -> N
         async with restarted(now, tmp_path) as again:
             await end(again)
             assert thread.archived
-            assert not [key for key in await again.house.tables.notes("table:1") if key.startswith("parley-")]
+            assert not [key for key in await again.house.tables.store.notes("table:1") if key.startswith("parley-")]
             refused = await anna.slash(now.world.channel, "parley", player=str(ben.id))
             assert refused.text == text("refusal-game-over")
 
@@ -119,7 +119,7 @@ async def test_a_thread_that_is_archived_or_cannot_be_closed_hides_no_last_card(
         await end(now)
         assert now.card("rematch")
         assert not stubborn.archived, "Discord would not have it"
-        assert not [key for key in await now.house.tables.notes("table:1") if key.startswith("parley-")]
+        assert not [key for key in await now.house.tables.store.notes("table:1") if key.startswith("parley-")]
 
 
 async def test_the_last_card_is_there_before_the_threads_close_and_once(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ async def test_a_thread_that_cannot_be_filled_is_closed_again(tmp_path: Path) ->
         reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert reply.text == text("refusal-parley-refused")
         assert all(thread.archived for thread in now.world.threads(now.world.channel))
-        assert not [key for key in await now.house.tables.notes("table:1") if key.startswith("parley-")]
+        assert not [key for key in await now.house.tables.store.notes("table:1") if key.startswith("parley-")]
 
 
 async def test_whoever_takes_the_seat_does_not_come_into_what_was_said_there(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
             assert (await anna.click(page, finds(page, "against"))).ephemeral
             await house.settled()
             [thread] = world.threads(channel)
-            table = await house.tables.at(thread.id)
+            table = await house.tables.cache.at(thread.id)
             assert table.header.phase == "running"
             assert len(table.seating.computers) == 3
             card = next(m for m in reversed(anna.messages(thread)) if finds(m, "act"))
@@ -134,14 +134,14 @@ async def test_whoever_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path
         (name,) = (tenure.name for tenure in now.table.seating.tenures if tenure.user == str(player.id))
         seats = now.table.seating.of(player.id)
         await now.settled()
-        before = await tables.notes(f"table:{now.table.id}")
+        before = await tables.store.notes(f"table:{now.table.id}")
         assert any(name in text for text in before.values())
         assert {f"hand-{seat}" for seat in seats} <= before.keys()
         sure = (await player.slash(now.world.channel, "me forget")).message
         assert sure
         await player.click(sure, finds(sure, "forget"))
         await now.settled()
-        after = await tables.notes(f"table:{now.table.id}")
+        after = await tables.store.notes(f"table:{now.table.id}")
         assert after
         assert not any(name in text for text in after.values())
         assert not {f"hand-{seat}" for seat in seats} & after.keys()

@@ -57,7 +57,7 @@ async def test_the_card_fills_and_the_game_starts_by_itself(tmp_path: Path) -> N
             "lobby-started", channel=f"<#{world.channel.id}>"
         )
         await house.settled()
-        table = await house.tables.at(world.channel.id)
+        table = await house.tables.cache.at(world.channel.id)
         assert (table.header.phase, len(table.header.seats), table.header.pace.bank) == ("running", 3, 3 * 24 * HOUR)
         assert card(anna, world.channel, "act")
         (old,) = [each for each in anna.messages(world.channel) if each.id == shown.id]
@@ -75,7 +75,7 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
         time.now += 5 * HOUR
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
             await house.look()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             assert (table.header.phase, len(table.seating.computers)) == ("running", 2)
             await table.propose(anna.id, "end")
             await house.settled()
@@ -91,7 +91,7 @@ async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
         await house.settled()
         shown = card(anna, thread)
         await anna.click(shown, finds(shown, "join"))
-        assert (await house.tables.at(thread.id)).header.phase == "running"
+        assert (await house.tables.cache.at(thread.id)).header.phase == "running"
         await house.settled()
         (old,) = [each for each in anna.messages(thread) if each.id == shown.id]
         assert old.text.endswith(text("lobby-begun-here")), "it is being played where the card is"
@@ -133,7 +133,7 @@ async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) ->
             assert reply.text == text(f"refusal-{key}", **said)
             assert reply.ephemeral
         assert world.threads(world.channel) == []
-        assert await house.tables.of(anna.id) == []
+        assert await house.tables.store.games_of(str(anna.id)) == []
 
 
 async def test_the_seeker_withdraws_it(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
         await ben.click(called, finds(called, "join"))
         await house.settled()
-        assert (await house.tables.at(world.channel.id)).header.phase == "running"
+        assert (await house.tables.cache.at(world.channel.id)).header.phase == "running"
         room = world.add_channel("two")
         await anna.slash(room, "seek", title="imperial", seats=2)
         await house.look()
@@ -208,7 +208,7 @@ async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_onc
                     await anna.slash(world.channel, "seek", title="imperial", seats=2)
                     await house.settled()
                     cog: Any = house.client.get_cog("Clock")
-                    [notice] = await house.tables.due()
+                    [notice] = await house.tables.timers.due()
                     with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
                         patch.setattr("cogs.wire.answers.deliver", killed)
                         await cog.tell(notice)
@@ -241,7 +241,7 @@ async def test_a_forged_button_changes_no_terms_of_a_seek(tmp_path: Path, verb: 
         await house.settled()
         await ben.click(card(ben, world.channel), finds(card(ben, world.channel), "join"))
         await house.settled()
-        table = await house.tables.at(world.channel.id)
+        table = await house.tables.cache.at(world.channel.id)
         before, shown = table.header, card(anna, world.channel)
         reply = await anna.click(shown, str(Id(verb, table.id)), forge=True)
         if form := reply.form:

@@ -54,7 +54,7 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
             for seat in later.table.header.seats:
                 await hand.deliver(later.house.client, later.table, seat)
             assert hands(later) == [1, 1]
-            other = await later.house.tables.note(f"table:{later.table.id}", "hand-s1")
+            other = await later.house.tables.store.note(f"table:{later.table.id}", "hand-s1")
             assert hand.SENDING not in str(other)
         assert not world.violations
 
@@ -155,14 +155,14 @@ async def test_a_notice_that_was_told_and_not_noted_is_told_once(
 
         time.now += HOUR
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables, "mark_told", locked)
+            patch.setattr(now.house.tables.timers, "acknowledge", locked)
             await now.house.look()
         time.now += HOUR
         for message in now.world.channel.messages.values():
             message.nonce = None  # Discord knows a nonce for some minutes
         await now.house.look()
         assert len(reminders(now)) == 2, "one for each player"
-        assert not await now.house.tables.due()
+        assert not await now.house.tables.timers.due()
 
 
 async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_channels_and_their_threads(tmp_path: Path) -> None:
         assert world.threads(world.channel) == []
         await ben.slash(room, "seek", title="imperial", seats=2)
         await anna.slash(room, "seek", title="imperial", seats=2)  # in a thread of that channel
-        assert len(await house.tables.of(anna.id)) == 1
+        assert len(await house.tables.store.games_of(str(anna.id))) == 1
         moved = await ben.slash(world.channel, "table move", game="1")
         assert moved.text == wanted
         cleared = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="no")
@@ -63,24 +63,24 @@ async def test_titles_and_the_number_of_tables(tmp_path: Path) -> None:
         assert (await anna.slash(world.channel, "server tables", most=5000)).text == text(
             "refusal-house-number", most=1000
         )
-        assert len(await house.tables.of(ben.id)) == 1
+        assert len(await house.tables.store.games_of(str(ben.id))) == 1
 
 
 async def test_new_tables_speak_and_play_as_the_server_has_it_unless_somebody_says_otherwise(tmp_path: Path) -> None:
     async with party(tmp_path) as (world, house, (anna, ben, _)):
         await anna.slash(world.channel, "server defaults", language="fr", pace="calm")
         await ben.slash(world.channel, "seek", title="imperial", seats=2)
-        table = await house.tables.at(world.channel.id)
+        table = await house.tables.cache.at(world.channel.id)
         assert (table.header.language, table.header.pace.bank) == ("fr", 7 * 86_400)
         room = world.add_channel("two")
         form = (await ben.slash(room, "new", title="imperial", against="people")).form
         await ben.submit(form)
-        other = await house.tables.at(room.id)
+        other = await house.tables.cache.at(room.id)
         assert (other.header.language, other.header.pace.bank) == ("fr", 7 * 86_400)
         third = world.add_channel("three")
         form = (await ben.slash(third, "new", title="imperial", against="people", language="en")).form
         await ben.submit(form, {"pace": "live"})
-        chosen = await house.tables.at(third.id)
+        chosen = await house.tables.cache.at(third.id)
         assert (chosen.header.language, chosen.header.pace.bank) == ("en", 3600)
         shown = await anna.slash(world.channel, "server defaults")
         assert Speaker("en").say("server-language", language=text("server-own")) in shown.text

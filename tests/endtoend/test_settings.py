@@ -27,7 +27,7 @@ async def test_the_public_language_is_chosen_with_the_game(tmp_path: Path) -> No
             opened = await anna.slash(world.channel, "new", title="imperial", against="people", language="fr")
             await anna.submit(opened.form)
             await house.settled()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
             assert (table.header.title, table.header.language) == ("imperial", "fr")
             assert text("button-join", "fr") in anna.messages(world.channel)[-1].labels
         assert not world.violations
@@ -45,7 +45,11 @@ async def test_a_game_alone_speaks_the_language_asked_for_else_the_reader_s(tmp_
             await anna.slash(world.channel, "new", title="imperial", against="easy")
             await house.settled()
             threads = world.threads(world.channel)
-            assert [(await house.tables.at(thread.id)).header.language for thread in threads] == ["fr", "fr", "en"]
+            assert [(await house.tables.cache.at(thread.id)).header.language for thread in threads] == [
+                "fr",
+                "fr",
+                "en",
+            ]
         assert not world.violations
 
 

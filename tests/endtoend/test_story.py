@@ -75,7 +75,7 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
         assert Speaker(language).say("story-turnings", number=len(turnings)) in card.text
         assert len(card.attachments) == 1 + len(turnings)
         assert int(card.id) > int(now.card("rematch").id), "below the ranking"
-        now.table.tell("over")
+        now.table.notify("over")
         await now.settled()
         assert len(stories(now, language)) == 1
 
@@ -188,7 +188,7 @@ async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
         await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
-        now.house.tables.inherit()
+        now.house.tables.listeners.peer_died()
         await now.settled()
         assert await posts.last(now.house.client, now.table.id, "story") == posted
         assert len(stories(now)) == 1

@@ -96,7 +96,7 @@ async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[d
         strangers = {name: world.user(name) for name in ("dora", "zoe")}
         more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": painted(dot)}
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **more) as house:
-            house.tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             walk = await walked(title, world, house, people, strangers)
         assert not world.violations
         others = [each for each in (*people, *strangers.values()) if each is not people[1]]

@@ -365,7 +365,7 @@ async def a_computer(now: Scene) -> Deed:
 @situation("dropcomputer")
 async def a_computer_too_many(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar")
-    table = await now.house.tables.at(now.world.channel.id)
+    table = await now.house.tables.cache.at(now.world.channel.id)
     for level in ("easy", "hard"):
         await table.add_computer(anna.id, level)
     panel = message_of(await anna.click(card, finds(card, "computer")))
@@ -428,7 +428,7 @@ async def a_colour(now: Scene) -> Deed:
 @situation("hue")
 async def no_colour_for_one_of_two_seats(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar", several=True)
-    table = await now.house.tables.at(now.world.channel.id)
+    table = await now.house.tables.cache.at(now.world.channel.id)
     await table.join(anna.id, "Anna 2")
     for colour in table.game.colours[:2]:
         await table.take_colour(anna.id, colour)
@@ -445,8 +445,8 @@ async def a_game(now: Scene) -> Deed:
 @situation("start")
 async def a_game_in_a_thread(now: Scene) -> Deed:
     anna, card = await lobby(now)
-    table = await now.house.tables.at(now.world.channel.id)
-    await now.house.tables.set_note(f"table:{table.id}", "thread", "yes")
+    table = await now.house.tables.cache.at(now.world.channel.id)
+    await now.house.tables.context.set_note(f"table:{table.id}", "thread", "yes")
     return Press(anna, card, finds(card, "start"))
 
 
@@ -576,7 +576,7 @@ async def state_of(now: Scene) -> list[Any]:
     """All that a control may change, at every table."""
     await now.settled()
     found: list[Any] = [len(now.world.threads(now.world.channel))]
-    for table in sorted(now.house.tables.in_use(), key=lambda each: each.id):
+    for table in sorted(now.house.tables.cache.in_use(), key=lambda each: each.id):
         head = table.header
         found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited), head.pace))
         found.append(dict(head.options))
@@ -705,7 +705,7 @@ async def another_offer(now: Scene) -> Deed:
 @stale("leave")
 async def joining_again(now: Scene) -> Deed:
     _, card = await lobby(now)
-    table, ben = await now.house.tables.at(now.world.channel.id), now.people[1]
+    table, ben = await now.house.tables.cache.at(now.world.channel.id), now.people[1]
     old = Press(ben, card, finds(card, "leave"))
     await table.leave(ben.id)
     await table.join(ben.id, "Ben")
@@ -727,7 +727,7 @@ async def test_a_late_press_does_nothing_to_what_came_since(name: str, tmp_path:
 async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         _, card = await lobby(now)
-        table, (_, ben, cleo) = await now.house.tables.at(now.world.channel.id), now.people
+        table, (_, ben, cleo) = await now.house.tables.cache.at(now.world.channel.id), now.people
         await table.join(cleo.id, "Cleo")
         await ben.click(card, finds(card, "leave"), forge=True)
         assert not table.seating.of(ben.id)

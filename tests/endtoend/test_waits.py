@@ -91,7 +91,7 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
             await people[1].click(lobby, finds(lobby, "join"))
             await people[0].click(lobby, finds(lobby, "start"))
             await house.settled()
-            table = await house.tables.at(world.channel.id)
+            table = await house.tables.cache.at(world.channel.id)
         now = Scene(world, house, table, people)
         time.now += 13 * 3600
         async with restarted(now, tmp_path, clock=time) as later:

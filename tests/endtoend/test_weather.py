@@ -107,14 +107,14 @@ async def test_a_card_that_a_lock_keeps_from_being_noted_is_noted_later_and_the_
 ) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         now.house.client.services.outbox.patience = 0.01
-        tables, note, failures = now.house.tables, now.house.tables.set_note, iter(range(3))
+        tables, note, failures = now.house.tables, now.house.tables.context.set_note, iter(range(3))
 
         async def locked(*values: Any) -> None:
             if next(failures, None) is not None:
                 raise Refusal("store-locked")
             await note(*values)
 
-        monkeypatch.setattr(tables, "set_note", locked)
+        monkeypatch.setattr(tables.context, "set_note", locked)
         await tax(now)
         await now.settled()
         assert len(cards(now)) == 1, "the one before has no buttons any more"

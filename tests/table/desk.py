@@ -7,13 +7,15 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 
 import rules
 from rules.kernel import Game, IllegalAction
-from table import Proposal, Table, Tables, Undo
+from table import Proposal, Table, Tables, Undo, backups
 from table.addresses import is_address
+from table.context import Context
 from table.postgres.store import PostgresStore
 from table.referee import undo
 from table.sqlite.store import SqliteStore
@@ -22,6 +24,7 @@ from tests.conclave import CONCLAVE, State
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
 SERVERS: list[postgres.Cluster] = []  # the last one, if the tests are for it; a file otherwise
+OPENED: WeakKeyDictionary[Context, Tables] = WeakKeyDictionary()
 NOON = 1_800_000_000 // 86_400 * 86_400 + 43_200
 
 
@@ -45,6 +48,7 @@ def place(path: Path) -> str | Path:
 @asynccontextmanager
 async def desk(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
     tables = await Tables.open(place(path), clock=clock or Clock(), **{"titles": titles} | more)
+    OPENED[tables.context] = tables
     try:
         yield tables
     finally:
@@ -62,7 +66,7 @@ async def seated(
     return table
 
 
-def disk(tables: Tables, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+def disk(tables: Tables | Context, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """What the file says, by a connection of its own; or a change to it behind the desk's back."""
     assert isinstance(tables.store, SqliteStore | PostgresStore)
     return ask(tables.store.path if isinstance(tables.store, SqliteStore) else tables.store.address, sql, *values)
@@ -84,8 +88,7 @@ def in_postgres(sql: str) -> str:
 
 
 def tables_of(table: Table) -> Tables:
-    assert isinstance(table.desk, Tables)
-    return table.desk
+    return OPENED[table.context]
 
 
 def undo_status(table: Table, user: str, seat: str | None = None) -> Undo:
@@ -105,6 +108,11 @@ async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
     while asked is not None:
         judge = next(each for each in table.judges(asked) if each not in asked.agreed)
         asked = await table.answer_candidate(table.seating.users[judge] or "", asked.number, yes=True)
+
+
+async def backup(tables: Tables, directory: Path) -> Path:
+    """Make a copy now."""
+    return await backups.make(tables.store.backup, directory, tables.context.now())
 
 
 async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:

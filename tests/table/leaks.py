@@ -16,7 +16,7 @@ from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
 from table.referee.play import play_step
-from tests.table.desk import PEOPLE, random_step, seated, tables_of, undo_status
+from tests.table.desk import PEOPLE, random_step, seated, undo_status
 from words import Speaker
 
 MOST = 6  # actions probed of each list
@@ -77,7 +77,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         [table.deadline(seat) for seat in table.header.seats],
         [*table.proposals],
         await table.export(user),
-        [plain(summary) for summary in await tables_of(table).of(user or "") if summary.id == table.id],
+        [plain(summary) for summary in await table.context.store.games_of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
         if user is None or seat not in table.seating.of(user):
@@ -97,7 +97,7 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
         plain(table.since(user)),
         sorted(table.asked),
         await table.export(user),
-        [plain(summary) for summary in await tables_of(table).of(user or "")],
+        [plain(summary) for summary in await table.context.store.games_of(user or "")],
         question_text(table, speaker_for(table, "en")),
         plain((await log.page_before()).blocks),
         table.since_own_move(user) if user else None,

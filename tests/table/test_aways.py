@@ -24,14 +24,14 @@ def day(ahead: int) -> str:
 async def pass_time(tables: Tables, clock: Clock, seconds: int) -> list[str]:
     """So much time goes by; what there is to tell."""
     clock.now += seconds
-    told = await tables.due()
+    told = await tables.timers.due()
     for notice in told:
-        await tables.mark_told(notice)
+        await tables.timers.acknowledge(notice)
     return [notice.kind for notice in told]
 
 
 async def away(tables: Tables, clock: Clock, user: str, days: int, meanwhile: str = "wait") -> list[str]:
-    await tables.set_away(user, day(days), meanwhile)
+    await tables.people.set_away(user, day(days), meanwhile)
     return await pass_time(tables, clock, 0)
 
 
@@ -44,7 +44,7 @@ async def test_the_clock_of_somebody_away_stands_still_and_runs_on_when_they_are
 ) -> None:
     table = await seated(tables, pace=PACE)
     clock.now += DAY  # half of the bank is gone
-    await tables.due()
+    await tables.timers.due()
     assert await away(tables, clock, "anna", 4) == ["seat-away"]
     assert table.away == {"s1"}
     assert (table.clocks["s1"].since, table.deadline("s1"), table.clocks["s1"].left) == (None, None, DAY)
@@ -60,7 +60,7 @@ async def test_being_back_sooner_starts_the_clock_at_once(tables: Tables, clock:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 9)
     await pass_time(tables, clock, DAY)
-    await tables.set_away("anna", None)
+    await tables.people.set_away("anna", None)
     await pass_time(tables, clock, 0)
     assert table.away == frozenset()
     assert table.deadline("s1") == clock.now + 2 * DAY
@@ -72,13 +72,13 @@ async def test_the_allowance_is_what_the_table_agreed_to_and_counts_in_all(table
     await away(tables, clock, "anna", 1)  # to the end of tomorrow: one and a half days
     await pass_time(tables, clock, 2 * DAY)
     assert (table.away, table.aways["s1"].used) == (frozenset(), DAY + DAY // 2)
-    await tables.set_away("anna", day(30))
+    await tables.people.set_away("anna", day(30))
     await pass_time(tables, clock, 0)
     assert table.away == {"s1"}
     await pass_time(tables, clock, DAY + DAY // 2)
     assert table.away == frozenset(), "the other half of the allowance is used up, though they are not back"
     clock.now += DAY
-    await tables.set_away("anna", day(40))
+    await tables.people.set_away("anna", day(40))
     await pass_time(tables, clock, 0)
     assert table.away == frozenset()
 
@@ -96,10 +96,10 @@ async def test_the_table_learns_which_seat_is_away_and_nothing_else(tables: Tabl
     seen = []
     for days, room in ((2, "one"), (9, "two")):
         table = await seated(tables, (f"anna{days}", "ben"), channel=room, pace=PACE)
-        await tables.set_away(f"anna{days}", day(days))
-        told = [notice for notice in await tables.due() if notice.table_id == table.id]
+        await tables.people.set_away(f"anna{days}", day(days))
+        told = [notice for notice in await tables.timers.due() if notice.table_id == table.id]
         for notice in told:
-            await tables.mark_told(notice)
+            await tables.timers.acknowledge(notice)
         minutes = [(minute.key, minute.figures) for minute in table.minutes if minute.key != "started"]
         seen.append((minutes, [(notice.kind, notice.seat, notice.figures) for notice in told]))
     assert seen[0] == seen[1]
@@ -109,15 +109,15 @@ async def test_the_table_learns_which_seat_is_away_and_nothing_else(tables: Tabl
 async def test_all_tables_of_a_person_follow_after_a_restart_too(tmp_path: Path, clock: Clock) -> None:
     async with desk(tmp_path, clock) as tables:
         rooms = [await seated(tables, channel=str(room), pace=PACE) for room in range(3)]
-        await tables.set_away("anna", day(3))
+        await tables.people.set_away("anna", day(3))
         assert all(not room.away for room in rooms)
     async with desk(tmp_path, clock) as tables:
-        await tables.due()
+        await tables.timers.due()
         for room in rooms:
             assert (await tables.get(room.id)).away == {"s1"}
     clock.now += 4 * DAY
     async with desk(tmp_path, clock) as tables:
-        await tables.due()
+        await tables.timers.due()
         for room in rooms:
             back = await tables.get(room.id)
             assert back.away == frozenset()
@@ -134,7 +134,7 @@ async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock
     assert table.away == {"s1"}
     with pytest.raises(IllegalAction, match="seat-not-open"):
         await table.take_seat("dora", "s1", "dora")
-    await tables.set_away("anna", None)
+    await tables.people.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
     assert (table.seating.users["s1"], table.seating.names["s1"], table.seating.computers) == ("anna", "anna", {})
     assert table.header.host == "anna"
@@ -168,7 +168,7 @@ async def test_a_substitute_keeps_the_seat_and_has_an_allowance_of_their_own(tab
     assert table.deadline("s1")
     await pass_time(tables, clock, 5 * DAY)
     assert (table.seating.users["s1"], table.aways.get("s1")) == ("dora", None)
-    await tables.set_away("anna", None)
+    await tables.people.set_away("anna", None)
     await pass_time(tables, clock, 0)
     assert table.seating.users["s1"] == "dora"
 
@@ -176,9 +176,9 @@ async def test_a_substitute_keeps_the_seat_and_has_an_allowance_of_their_own(tab
 async def test_whoever_is_away_as_the_game_starts_is_away_in_it(tables: Tables, clock: Clock) -> None:
     table = await tables.create("room", "anna", "conclave", name="anna", seating="joined", pace=PACE)
     await table.join("ben", "ben")
-    await tables.set_away("ben", day(3))
+    await tables.people.set_away("ben", day(3))
     await table.start("anna")
-    await tables.due()
+    await tables.timers.due()
     assert table.away == {"s2"}
     assert table.deadline("s2") is None
 
@@ -205,9 +205,9 @@ async def test_somebody_away_may_move_all_the_same(tables: Tables, clock: Clock)
 async def test_a_day_that_cannot_be_is_refused(tables: Tables, text: str, key: str) -> None:
     table = await seated(tables, pace=PACE)
     with pytest.raises(IllegalAction) as refused:
-        await tables.set_away("anna", text)
+        await tables.people.set_away("anna", text)
     assert refused.value.key == key
-    assert (await tables.person("anna")).away is None
+    assert (await tables.context.person("anna")).away is None
     assert not table.away
 
 
@@ -222,8 +222,8 @@ def test_the_day_ends_in_the_zone_of_whoever_is_away() -> None:
 async def test_a_forgotten_person_leaves_nothing_of_their_absence(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4)
-    assert "away" in (await tables.privacy_export("anna"))["seats"][0]["kept"]
-    await tables.privacy_delete("anna")
+    assert "away" in (await tables.store.about("anna"))["seats"][0]["kept"]
+    await tables.people.forget("anna")
     assert disk(tables, "SELECT * FROM person") == []
     table = await tables.get(table.id)
     assert table.away == frozenset()
@@ -233,7 +233,7 @@ async def test_a_forgotten_person_leaves_nothing_of_their_absence(tables: Tables
 async def test_a_forgotten_person_does_not_come_back_for_the_computer(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4, "computer")
-    await tables.privacy_delete("anna")
+    await tables.people.forget("anna")
     await pass_time(tables, clock, 10 * DAY)
     table = await tables.get(table.id)
     assert (table.seating.users["s1"], table.seating.computers, table.away) == (None, {"s1": "medium"}, frozenset())
@@ -257,7 +257,7 @@ async def test_what_becomes_of_the_seat_meanwhile_can_be_changed(
     assert table.away == {"s1"}
     assert table.seating.computers == ({"s1": "medium"} if then == "computer" else {})
     assert table.opened == ({"s1"} if then == "substitute" else frozenset())
-    await tables.set_away("anna", None)
+    await tables.people.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
     assert (table.seating.users["s1"], table.opened, table.seating.computers) == ("anna", frozenset(), {})
     assert table.aways["s1"].used == DAY + HOUR, "no used time is given back"
@@ -291,8 +291,8 @@ async def reminders(tables: Tables, table: Table, seat: str) -> list[tuple[str, 
 
 async def test_reminders_come_at_ones_own_interval_and_the_host_hears_as_before(tables: Tables) -> None:
     pace = Pace(remind=(HOUR, 2 * HOUR, 3 * DAY))
-    await tables.set_person("anna", remind=6 * HOUR)
-    await tables.set_person("ben", remind=0)
+    await tables.people.change("anna", remind=6 * HOUR)
+    await tables.people.change("ben", remind=0)
     table = await seated(tables, pace=pace)
     own = [("remind-mention", 6 * HOUR * time) for time in range(1, 6)]
     assert await reminders(tables, table, "s1") == [*own, ("remind-host", 3 * DAY)]
@@ -303,7 +303,7 @@ async def test_reminders_come_at_ones_own_interval_and_the_host_hears_as_before(
 
 
 async def test_ones_own_reminders_come_at_a_table_without_any_and_wait_for_the_morning(tables: Tables) -> None:
-    person = await tables.set_person("anna", zone="UTC", quiet=("13:00", "23:00"), remind=2 * HOUR)
+    person = await tables.people.change("anna", zone="UTC", quiet=("13:00", "23:00"), remind=2 * HOUR)
     table = await seated(tables, pace=Pace())
     found = await reminders(tables, table, "s1")
     assert [due for _, due in found] == [after(person, NOON, 2 * HOUR * time) - NOON for time in range(1, 6)]
@@ -311,10 +311,10 @@ async def test_ones_own_reminders_come_at_a_table_without_any_and_wait_for_the_m
 
 
 async def test_no_reminders_after_their_owner_switched_them_off(tables: Tables) -> None:
-    await tables.set_person("anna", remind=2 * HOUR)
+    await tables.people.change("anna", remind=2 * HOUR)
     table = await seated(tables, pace=Pace())
     assert await reminders(tables, table, "s1")
-    await tables.set_person("anna", remind=0)
+    await tables.people.change("anna", remind=0)
     await table.play("anna", [Bid(1)])
     assert await reminders(tables, table, "s1") == []
 
@@ -322,7 +322,7 @@ async def test_no_reminders_after_their_owner_switched_them_off(tables: Tables) 
 @pytest.mark.parametrize("remind", [1, -HOUR, 8 * DAY, 10**30, "often", 3600.5])
 async def test_an_interval_that_makes_no_sense_is_refused(tables: Tables, remind: Any) -> None:
     with pytest.raises(IllegalAction, match="remind-span"):
-        await tables.set_person("anna", remind=remind)
+        await tables.people.change("anna", remind=remind)
 
 
 def test_whatever_a_person_sets_makes_a_few_notices_and_no_more() -> None:
@@ -339,7 +339,7 @@ def test_whatever_a_person_sets_makes_a_few_notices_and_no_more() -> None:
 async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=5 * DAY, remind=(DAY, 2 * DAY)))
     clock.now += DAY + HOUR
-    await tables.due()
+    await tables.timers.due()
     await table.propose_settings("anna", language="fr", pace=Pace(bank=5 * DAY, remind=(DAY, 3 * DAY), away=DAY))
     for name in ("ben", "cleo"):
         await vote(table, name, "settings")
@@ -353,7 +353,7 @@ async def test_whoever_is_accepted_while_they_are_away_is_away_in_the_game(table
     await table.resign("cleo")
     asked = await table.take_seat("dora", "s3", "dora")
     assert asked is not None
-    await tables.set_away("dora", day(3))
+    await tables.people.set_away("dora", day(3))
     await table.answer_candidate("anna", asked.number, yes=True)
     await pass_time(tables, clock, 0)
     assert table.seating.users["s3"] == "dora"
@@ -367,7 +367,7 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
     await table.propose_settings("anna", language="en", pace=PACE)
     await vote(table, "ben", "settings")
     await vote(table, "cleo", "settings")
-    await tables.set_away("cleo", None)
+    await tables.people.set_away("cleo", None)
     await pass_time(tables, clock, HOUR)
     assert table.seating.users["s3"] == "cleo"
     assert table.clocks["s3"].left == PACE.bank
@@ -451,14 +451,14 @@ async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables,
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
     assert not table.header.paused
-    await tables.privacy_delete("cleo")
+    await tables.people.forget("cleo")
     assert table.header.paused
 
 
 async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
     await away(tables, clock, "cleo", 9, "computer")
-    await tables.privacy_delete("cleo")
+    await tables.people.forget("cleo")
     assert table.owner("s3") is None
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")

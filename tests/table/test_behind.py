@@ -3,13 +3,13 @@
 import json
 
 from table import Tables
-from table.cache import RECENTLY
 from table.store import IMPORTED
+from table.tables import RECENTLY
 from tests.table.desk import Clock, bid_all, seated, vote
 
 
 async def noted(tables: Tables, table_id: int, number: int) -> None:
-    await tables.set_note(f"table:{table_id}", "turn", json.dumps({"number": number}))
+    await tables.context.set_note(f"table:{table_id}", "turn", json.dumps({"number": number}))
 
 
 async def test_a_table_is_behind_until_its_present_number_is_noted(tables: Tables) -> None:

@@ -55,7 +55,7 @@ async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_with
         table = await seated(tables, pace=Pace(bank=HOUR))
         disk(tables, "UPDATE game_table SET body = replace(body, ?, ?)", f'"bank":{HOUR}', f'"bank":{366 * DAY}')
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.header.pace == Pace()
         await bid_all(table, {"anna": 1, "ben": 1, "cleo": 2})
 
@@ -83,7 +83,7 @@ async def test_a_name_is_cut(tables: Tables) -> None:
 
 async def test_a_zone_is_one_of_those_there_are(tables: Tables) -> None:
     for zone in ("A" * 100_000, "Europe", "posixrules" * 9, "Europe/Paris\0", "\ud800", "/etc/passwd", "tzdata.zi"):
-        await refused("zone-unknown", tables.set_person("anna", zone=zone))
+        await refused("zone-unknown", tables.people.change("anna", zone=zone))
 
 
 async def test_a_draft_has_an_end_and_can_still_be_published(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,15 +123,17 @@ async def test_options_and_seats_are_chosen_from_short_lists(title: str, tables:
 
 
 async def test_settings_are_kept_as_they_are(tables: Tables) -> None:
-    person = await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"), language="fr", remind=HOUR)
-    assert await tables.person("anna") == person
+    person = await tables.people.change(
+        "anna", zone="Europe/Paris", quiet=("22:00", "07:00"), language="fr", remind=HOUR
+    )
+    assert await tables.context.person("anna") == person
 
 
 async def test_a_body_that_cannot_be_read_holds_up_nothing_else(tables: Tables) -> None:
     table = await seated(tables, ("ben", "anna"))
     disk(tables, "INSERT INTO person VALUES ('anna', '{')")
-    assert (await tables.read(table.id)).persons["anna"] == Person("anna")
-    assert await tables.set_person("anna", language="fr") == await tables.person("anna")
+    assert (await tables.context.read(table.id)).persons["anna"] == Person("anna")
+    assert await tables.people.change("anna", language="fr") == await tables.context.person("anna")
 
 
 # The worst that can be set, and how much work it makes: steps are calls, which do not depend on the machine.
@@ -202,7 +204,7 @@ def test_all_clocks_of_a_table_start_in_few_steps_whatever_was_set() -> None:
 async def test_a_move_at_a_table_with_the_worst_of_everything_takes_few_steps(tables: Tables, clock: Clock) -> None:
     names = PEOPLE[: CONCLAVE.seats[-1]]
     for name, zone in zip(names, ZONES, strict=False):
-        await tables.set_person(name, zone=zone, quiet=("19:59", "11:59"))
+        await tables.people.change(name, zone=zone, quiet=("19:59", "11:59"))
     mild = await seated(tables, names, channel="mild", pace=Pace(bank=HOUR))
     worst = await seated(tables, names, channel="worst", pace=WORST)
     for name in names:

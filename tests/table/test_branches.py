@@ -156,11 +156,11 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     await random_step(table, Random(1))
     branch = await tables.branch(table, None, DORA)
     await branch.propose_settings("dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
-    await tables.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
-    await tables.due()
+    await tables.people.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
+    await tables.timers.due()
     assert bool(branch.seating.computers) == aided
-    await tables.set_away("dora", None)
-    await tables.due()
+    await tables.people.set_away("dora", None)
+    await tables.timers.due()
     assert (branch.seating.of("dora"), branch.seating.computers) == (branch.header.seats, {})
 
 
@@ -174,8 +174,8 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
     if leave == "resigned":
         await table.resign("emil")
     else:
-        await tables.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
-        await tables.due()
+        await tables.people.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
+        await tables.timers.due()
     assert [*table.seating.computers] == ["s2"]
     assert not table.practice
     assert await refusal_key(wanted(table, "s1")) == "hint-not-here"

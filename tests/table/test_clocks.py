@@ -79,7 +79,7 @@ async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
     await table.play("ben", [Bid(3)])
     await table.play("cleo", [Bid(2)])
     clock.now += HOUR
-    told = await tables.due()
+    told = await tables.timers.due()
     assert [(notice.kind, notice.seat) for notice in told] == [("deadline-passed", "s1")]
     assert table.waiting == {"s2"}
     [row] = [row for row in table.logged if row.origin == "deadline"]
@@ -93,7 +93,7 @@ async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(t
     await table.play("anna", [PlayCard(3)])
     assert table.halted == {"s2"}
     clock.now += HOUR
-    assert [(notice.kind, notice.seat) for notice in await tables.due()] == [("deadline-passed", "s2")]
+    assert [(notice.kind, notice.seat) for notice in await tables.timers.due()] == [("deadline-passed", "s2")]
     assert table.position.pending is None  # cleo's stop is let go and the card is answered
     assert table.position.scores == (3, 0, 0)
 
@@ -133,7 +133,7 @@ async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> N
         clock.now += 40
         await table.play("anna", [SetStone("east")])
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         clock.now += 40
         await table.play("anna", [SetStone("west")])
         assert table.clocks["s1"].left == HOUR - 20
@@ -151,7 +151,7 @@ async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, cloc
         await table.play(user, [Bid(1)])
     number = table.number
     clock.now += HOUR
-    [notice] = await tables.due()
+    [notice] = await tables.timers.due()
     assert (notice.kind, notice.figures) == ("deadline-passed", {"choice": "substitute"})
     assert table.opened == {"s1"}
     assert table.number == number
@@ -165,14 +165,14 @@ async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, cloc
     told = []
     for _ in range(5):
         clock.now += HOUR
-        for notice in await tables.due():
+        for notice in await tables.timers.due():
             told.append((notice.kind, notice.seat, notice.figures["step"]))
-            await tables.mark_told(notice)
+            await tables.timers.acknowledge(notice)
     kinds = ["remind-nudge", "remind-mention", "remind-host", "remind-substitute"]
     assert told == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
     await table.play("anna", [Bid(3)])
     clock.now += HOUR
-    [notice] = await tables.due()
+    [notice] = await tables.timers.due()
     assert notice.kind == "remind-nudge"
     await table.play("anna", [{"type": "set_stone", "spot": "east"}])
     assert disk(tables, "SELECT * FROM notice WHERE due <= ?", clock.now) == []
@@ -183,17 +183,17 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
     async with desk(tmp_path, clock) as tables:
         await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR, remind=(HOUR,)))
         clock.now += HOUR
-        assert len(await tables.due()) == 2
-        assert await tables.due() == []  # they are being delivered
+        assert len(await tables.timers.due()) == 2
+        assert await tables.timers.due() == []  # they are being delivered
     async with desk(tmp_path, clock) as tables:
-        again = await tables.due()  # nobody said they were
+        again = await tables.timers.due()  # nobody said they were
         assert len(again) == 2
         for notice in again:
-            await tables.mark_told(notice)
+            await tables.timers.acknowledge(notice)
     clock.now += HOUR
     async with desk(tmp_path, clock) as tables:
-        assert {notice.kind for notice in await tables.due()} == {"deadline-passed"}
-        table = await tables.at("room")
+        assert {notice.kind for notice in await tables.timers.due()} == {"deadline-passed"}
+        table = await tables.cache.at("room")
         assert table.position.phase != "bid"
 
 
@@ -202,20 +202,20 @@ async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clo
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR, remind=(60,)))
     await table.play("ben", [Bid(1)])
     clock.now += 60
-    sent = await tables.due()
+    sent = await tables.timers.due()
     assert [notice.kind for notice in sent] == ["remind-nudge"]
     await table.play("anna", [Bid(3)])
     pending = disk(tables, "SELECT kind FROM notice ORDER BY id")
     for notice in sent:
-        await tables.mark_told(notice)
+        await tables.timers.acknowledge(notice)
     assert disk(tables, "SELECT kind FROM notice ORDER BY id") == pending
     clock.now += 60
-    assert [notice.kind for notice in await tables.due()] == ["remind-nudge"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["remind-nudge"]
 
 
 async def test_quiet_hours_push_a_deadline(tables: Tables, clock: Clock) -> None:
     clock.now = moment("2026-06-01T21:00", "Europe/Paris")
-    await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
+    await tables.people.change("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
     table = await seated(tables, pace=Pace(bank=2 * HOUR))
     assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
     assert table.deadline("s2") == clock.now + 2 * HOUR
@@ -226,8 +226,8 @@ async def test_quiet_hours_set_during_a_turn_hold_from_the_next_one_on(tables: T
     clock.now = moment("2026-06-01T21:00", "Europe/Paris")
     table = await seated(tables, pace=Pace(bank=2 * HOUR))
     before = table.deadline("s1")
-    await tables.set_person("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
-    await tables.due()
+    await tables.people.change("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
+    await tables.timers.due()
     assert table.deadline("s1") == before
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
@@ -239,7 +239,7 @@ async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
     clock.now += 50 * HOUR
-    assert await tables.due() == []
+    assert await tables.timers.due() == []
     await table.resume("anna")
     assert table.deadline("s1") == clock.now + HOUR
 
@@ -249,20 +249,20 @@ async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock:
     await table.propose("anna", "end")
     await vote(table, "ben", "end")
     clock.now += 2 * HOUR
-    assert await tables.due() == []
+    assert await tables.timers.due() == []
     assert disk(tables, "SELECT * FROM notice") == []
 
 
 async def test_settings_of_a_person(tables: Tables) -> None:
-    person = await tables.set_person(5, zone="Asia/Tokyo", language="fr")
-    assert await tables.person(5) == person == Person("5", "Asia/Tokyo", None, "fr")
+    person = await tables.people.change(5, zone="Asia/Tokyo", language="fr")
+    assert await tables.context.person(5) == person == Person("5", "Asia/Tokyo", None, "fr")
     with pytest.raises(IllegalAction, match="zone-unknown"):
-        await tables.set_person(5, zone="nowhere")
+        await tables.people.change(5, zone="nowhere")
     with pytest.raises(IllegalAction, match="language-unknown"):
-        await tables.set_person(5, language="la")
+        await tables.people.change(5, language="la")
     with pytest.raises(IllegalAction, match="setting-unknown"):
-        await tables.set_person(5, mood="good")
-    assert await tables.person(5) == person
+        await tables.people.change(5, mood="good")
+    assert await tables.context.person(5) == person
 
 
 def test_the_fake_clock_is_noon() -> None:

@@ -131,10 +131,10 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
         await table.play("anna", [Bid(1)])
         before = table.next_thought()
         other = await tables.create("elsewhere", "ben", "conclave")
-        assert await tables.with_computers() == [table.id]
+        assert await tables.store.with_computers() == [table.id]
         assert other.next_thought() is None
     async with desk(tmp_path) as tables:
-        [number] = await tables.with_computers()
+        [number] = await tables.store.with_computers()
         table = await tables.get(number)
         after = table.next_thought()
         assert before is not None
@@ -151,7 +151,7 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             else:
                 await think(table, rng)
         assert table.result
-        assert await tables.with_computers() == []
+        assert await tables.store.with_computers() == []
 
 
 async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(tables: Tables) -> None:
@@ -189,7 +189,7 @@ async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(table
 async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     held = 0
     for seed in range(6):
-        monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
+        monkeypatch.setattr(tables.context, "new_seed", lambda seed=seed: f"{seed:064x}")
         table, rng = await solo(tables, channel=str(seed)), Random(seed)
         for stop in CONCLAVE.stops:
             await table.stop("anna", stop)
@@ -234,7 +234,7 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
     table = await seated(tables, pace=Pace(bank=600, at_zero="computer"))
     await table.play("anna", [Bid(1)])
     clock.now += 700
-    told = [notice for notice in await tables.due() if notice.kind == "deadline-passed"]
+    told = [notice for notice in await tables.timers.due() if notice.kind == "deadline-passed"]
     assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
     assert table.seating.computers.keys() == table.opened == {"s2", "s3"}
     assert table.next_thought() is not None
@@ -242,7 +242,7 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
     while table.next_thought():
         await think(table, Random(7))
     clock.now += 700
-    await tables.due()
+    await tables.timers.due()
     assert table.seating.users["s1"] == "anna"  # the last person stays, and a harmless move is made
     assert table.logged[-1].origin == "deadline"
     assert table.header.phase == "running"
@@ -287,7 +287,7 @@ async def test_a_new_person_in_between_is_the_one_who_may_come_back(tables: Tabl
     left = table.seating.left_by("s3")
     assert left is not None
     assert left.user == "zoe"
-    await tables.privacy_delete("zoe")
+    await tables.people.forget("zoe")
     left = table.seating.left_by("s3")
     assert left is not None
     assert left.user is None  # forgotten, and nobody else comes back for them
@@ -377,8 +377,8 @@ async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tabl
 async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Tables, people: int) -> None:
     table = await seated(tables, ("anna", "ben", "cleo")[:people], "imperial", pace=Pace(away=9 * 86_400))
     to = await until_after(table, "s1", "s2", Random(5))
-    await tables.set_away("ben", "2027-01-20", "computer")
-    await tables.due()
+    await tables.people.set_away("ben", "2027-01-20", "computer")
+    await tables.timers.due()
     assert table.seating.computers == {"s2": "medium"}
     found = undo.status(table, "s1", to)
     if people == 2:
@@ -393,8 +393,8 @@ async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(t
     await table.propose("anna", "replace", target="s2")
     await sit(table, "ben", "s2", "ben")
     to = await until_after(table, "s1", "s2", Random(6))
-    await tables.set_away("ben", "2027-01-20", "computer")
-    await tables.due()
+    await tables.people.set_away("ben", "2027-01-20", "computer")
+    await tables.timers.due()
     assert undo.status(table, "s1", to).key == "undo-acted"
 
 

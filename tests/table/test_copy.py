@@ -40,10 +40,10 @@ async def file(tmp_path: Path) -> Path:
         await play_out(await seated(tables, channel="over"), Random(1))
         assert await tables.ratings.settle() == 1
         await tables.create("lobby", "anna", "conclave", invited=["ben"], computers=["easy"])
-        await tables.set_person("anna", zone="Europe/Paris", language="fr")
+        await tables.people.change("anna", zone="Europe/Paris", language="fr")
         await tables.store.write([KeepRequest(1, ("a step of a draft", "anna"), 3, 5)])
-        await tables.subscribe("anna", "house", "conclave", wanted=True)
-        await tables.set_note("table:1", "card", '{"number": 3}')
+        await tables.subscriptions.change("anna", "house", "conclave", wanted=True)
+        await tables.context.set_note("table:1", "card", '{"number": 3}')
     return path
 
 
@@ -70,7 +70,7 @@ async def test_there_and_back_again(
     assert await run(["copy", server, str(tmp_path / "back.db")]) == 0
     assert await digests(SqliteSide.read(tmp_path / "back.db")) == before
     async with await Tables.open(server, titles=titles) as tables:
-        table = await tables.at("room 1 é€")
+        table = await tables.cache.at("room 1 é€")
         assert table.broken is None
         await tables.create("new", "anna", "conclave")  # the numbers of notices go on where they were
         numbers = [number for (number,) in ask(server, "SELECT id FROM notice ORDER BY id")]
@@ -103,16 +103,16 @@ async def test_a_backup_is_restored_to_a_server_and_the_dice_are_thrown_again(
         assert await run(["restore", str(backup), server]) == 0
         assert f"3 games go on with new dice (epoch {times})" in capsys.readouterr().out
         async with await Tables.open(server, titles=titles) as tables:
-            table = await tables.at("room 1 é€")
+            table = await tables.cache.at("room 1 é€")
             assert (table.broken, table.header.epoch) == (None, times)
-            await tables.set_note("life", str(times), "played on")
-            await tables.fellows.serve(ALL)
+            await tables.context.set_note("life", str(times), "played on")
+            await tables.store.fellows.serve(ALL)
             assert await run(["restore", str(backup), server]) == 1
             assert "a Rondel is running" in capsys.readouterr().err
     async with await Tables.open(server, titles=titles) as tables:
-        assert await tables.note("life", "1") is None
+        assert await tables.store.note("life", "1") is None
     async with await Tables.open(tmp_path / "19700101T000002Z.replaced", titles=titles) as tables:
-        assert await tables.note("life", "1") == "played on"
+        assert await tables.store.note("life", "1") == "played on"
     assert await run(["restore", str(tmp_path / "none.db"), server]) == 1
     assert "there is no file" in capsys.readouterr().err
     assert await run(["restore", "postgresql://rondel:wrong-horse@127.0.0.1/games", str(tmp_path / "none.db")]) == 1
@@ -163,7 +163,7 @@ async def test_a_restore_that_was_cut_off_is_begun_again(
     assert "3 games go on with new dice (epoch 2)" in said.out
     assert "what was replaced" not in said.out
     async with await Tables.open(server, titles=titles) as tables:
-        assert (await tables.at("room 1 é€")).header.epoch == 2
+        assert (await tables.cache.at("room 1 é€")).header.epoch == 2
 
 
 async def test_what_takes_long_in_a_copy_or_a_migration_is_waited_for(

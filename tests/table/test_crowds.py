@@ -44,7 +44,7 @@ async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
     """Two processes by mistake: every row is written once, whoever comes second reads again."""
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        there = await second.at("room")
+        there = await second.cache.at("room")
 
         async def fight(table: Table, rng: Random) -> None:
             while table.header.phase == "running":
@@ -54,7 +54,7 @@ async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
         await asyncio.gather(fight(here, Random(1)), fight(there, Random(2)))
         assert await numbers(first, here.id) == list(range(here.number))
     async with desk(tmp_path, Clock()) as again:
-        assert (await again.at("room")).broken is None
+        assert (await again.cache.at("room")).broken is None
 
 
 async def crowd(tables: Tables, rooms: int, steps: int) -> None:

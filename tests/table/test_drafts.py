@@ -90,7 +90,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.act("anna", SetStone("east"))
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.preview("anna").actions == (SetStone("east"),)
         played = await table.publish("anna", request_id="p")
         assert table.position.stones == ("east",)

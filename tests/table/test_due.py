@@ -34,13 +34,13 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
     monkeypatch.setattr(sick, "game", Sick())
     clock.now += HOUR
     with caplog.at_level(logging.ERROR):
-        told = await tables.due()
+        told = await tables.timers.due()
     assert {notice.table_id for notice in told} == {well.id}
     assert [row.origin for row in well.logged if row.player == "s1"] == ["deadline"]
     assert f"table {sick.id}: deadline failed" in caplog.text
     monkeypatch.undo()
     clock.now += FIRST
-    told = await tables.due()  # it was not forgotten
+    told = await tables.timers.due()  # it was not forgotten
     assert sick.id in {notice.table_id for notice in told}
 
 
@@ -58,11 +58,11 @@ async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
     with monkeypatch.context() as patch:
         patch.setattr(table, "_commit", locked)
         for _ in range(4 * FIRST):
-            await tables.due()
+            await tables.timers.due()
             clock.now += 1
     assert [later - earlier for earlier, later in pairwise(sorted(set(tries)))] == [FIRST, 2 * FIRST]
     clock.now += 8 * FIRST
-    await tables.due()
+    await tables.timers.due()
     assert table.number > number
     assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
 
@@ -74,7 +74,7 @@ async def test_a_notice_that_cannot_be_read_holds_up_no_table(
     sick, well = [await seated(tables, channel=channel, pace=Pace(bank=HOUR)) for channel in ("sick", "well")]
     disk(tables, "UPDATE notice SET figures = ? WHERE table_id = ?", junk, sick.id)
     clock.now += HOUR
-    await tables.due()
+    await tables.timers.due()
     for table in (sick, well):
         assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
     assert f"table {sick.id}: the figures of notice" in caplog.text
@@ -82,8 +82,8 @@ async def test_a_notice_that_cannot_be_read_holds_up_no_table(
 
 async def test_a_deadline_of_a_table_that_is_gone_is_dropped(tables: Tables, clock: Clock) -> None:
     disk(tables, "INSERT INTO notice (table_id, seat, kind, due, figures) VALUES (99, 's1', 'deadline', 1, '{}')")
-    assert await tables.due() == []
-    assert [notice async for notice in tables._overdue(clock.now)] == []
+    assert await tables.timers.due() == []
+    assert [notice async for notice in tables.timers.overdue(clock.now)] == []
 
 
 async def test_what_keeps_failing_does_not_hide_the_rest(
@@ -98,7 +98,7 @@ async def test_what_keeps_failing_does_not_hide_the_rest(
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
     clock.now += HOUR
     number = well.number
-    await tables.due()
+    await tables.timers.due()
     assert well.number > number
 
 
@@ -108,10 +108,10 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clo
     number, sick_id = well.number, sick.id
     disk(tables, "UPDATE part SET body = '[1, 2, 3, 4, 5, 6, 7]' WHERE table_id = ? AND kind = 'clock'", sick_id)
     del sick
-    await tables.upkeep(clock.now + 2 * tables.idle)
-    assert tables.in_memory_by_id(sick_id) is None
+    await tables.upkeep(clock.now + 2 * tables.cache.idle)
+    assert tables.cache.loaded(sick_id) is None
     clock.now += HOUR
-    await tables.due()
+    await tables.timers.due()
     assert (await tables.get(well.id)).number > number
 
 
@@ -124,7 +124,7 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
         a_position(table, ((3,), (1,), ()))
         await table.stop("ben", "card")
         await table.play("anna", [PlayCard(3)])
-    drop, release = tables.mark_told, orders.release
+    drop, release = tables.timers.acknowledge, orders.release
 
     def refuse(table: Any, seat: str, now: int) -> Any:
         if table is first:
@@ -137,9 +137,9 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
         await drop(notice)
 
     monkeypatch.setattr(orders, "release", refuse)
-    monkeypatch.setattr(tables, "mark_told", keep)
+    monkeypatch.setattr(tables.timers, "acknowledge", keep)
     clock.now += HOUR
-    await tables.due()
+    await tables.timers.due()
     assert first.halted == {"s2"}
     assert not second.halted
 
@@ -149,12 +149,12 @@ async def test_a_backup_is_made_though_nothing_can_be_pruned(
 ) -> None:
     table = await seated(tables)
     await table.play("anna", [Bid(1)])
-    tables.backups(tmp_path / "copies")
+    tables.backups.schedule(tmp_path / "copies")
 
     async def fail(*_: Any) -> None:
         raise Refusal("store-locked")
 
-    monkeypatch.setattr(tables, "write", fail)
+    monkeypatch.setattr(tables.context, "write", fail)
     with pytest.raises(Refusal, match="store-locked"):
         await tables.upkeep()
     assert len(copies(tmp_path / "copies")) == 1
@@ -167,7 +167,7 @@ async def test_a_game_goes_on_when_the_next_deadline_is_the_moment_of_the_last(t
     for _ in range(300):
         if table.header.phase == "over":
             break
-        await tables.due()
+        await tables.timers.due()
     assert table.header.phase == "over"
 
 
@@ -184,16 +184,16 @@ async def test_what_falls_due_at_a_table_that_does_not_replay_waits_for_a_progra
     elif kind == "vote-pause":
         await table.propose("anna", "pause")
     elif kind == "away":
-        await tables.set_away("anna", days_from(Person("anna"), clock.now, 2)[1])
+        await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 2)[1])
     number = table.number
     table.broken = Refusal("table-broken", reason="log-differs", number=0, then="1", now="2")
     clock.now += HOUR
-    told = await tables.due()
+    told = await tables.timers.due()
     assert told == [], "nothing has happened"
     assert disk(tables, "SELECT count(*) FROM notice WHERE kind = ?", kind)[0][0] > 0
     table.broken = None
     clock.now += FIRST
-    await tables.due()
+    await tables.timers.due()
     done = {
         "deadline": table.number > number, "stop": not table.halted, "away": table.away,
         "vote-pause": table.header.paused,
@@ -211,10 +211,10 @@ async def test_a_stop_waits_while_the_game_is_paused(tables: Tables, clock: Cloc
         await vote(table, user, "pause")
     number = table.number
     clock.now += 9 * HOUR
-    assert await tables.due() == []
+    assert await tables.timers.due() == []
     assert table.number == number, "nothing is played in a pause"
     assert table.halted == {"s2"}
     await table.resume("anna")
     clock.now += HOUR
-    assert [notice.kind for notice in await tables.due()] == ["stop-passed"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["stop-passed"]
     assert not table.halted

@@ -65,17 +65,17 @@ async def judge(table: Table, rng: Random) -> None:
 
 async def go_away(table: Table, rng: Random) -> None:
     tables = tables_of(table)
-    day = rng.choice((None, *aways.days_from(Person("x"), tables.now(), 3)))
-    await tables.set_away(someone(table, rng), day, rng.choice(MEANWHILE))
+    day = rng.choice((None, *aways.days_from(Person("x"), tables.context.now(), 3)))
+    await tables.people.set_away(someone(table, rng), day, rng.choice(MEANWHILE))
     await wait(table, rng)
 
 
 async def wait(table: Table, rng: Random) -> None:
-    clock = tables_of(table)._clock
+    clock = table.context.clock
     assert isinstance(clock, Clock)
     clock.now += rng.choice((10, 1000, 8000))
-    for notice in await tables_of(table).due():
-        await tables_of(table).mark_told(notice)
+    for notice in await tables_of(table).timers.due():
+        await tables_of(table).timers.acknowledge(notice)
 
 
 DOINGS: dict[str, tuple[int, Doing]] = {
@@ -120,14 +120,14 @@ async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, mon
     done: set[str] = set()
     for seed in range(10):
         rng = Random(seed)
-        monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
+        monkeypatch.setattr(tables.context, "new_seed", lambda seed=seed: f"{seed:064x}")
         table = await seated(tables, PEOPLE[:4], channel=str(seed), pace=PACE, options={"rounds": 5})
         for _ in range(120):
             [name] = rng.choices([*DOINGS], [weight for weight, _ in DOINGS.values()])
             with suppress(IllegalAction, IndexError):
                 await DOINGS[name][1](table, rng)
                 done.add(name)
-            assert facts(table) == facts(await tables.read(table.id))
+            assert facts(table) == facts(await tables.context.read(table.id))
             if table.header.phase == "over":
                 break
     assert done == DOINGS.keys()
@@ -150,10 +150,10 @@ async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
         table.start("anna", request_id="start"),
     ):
         await step
-        assert facts(table) == facts(await tables.read(table.id))
+        assert facts(table) == facts(await tables.context.read(table.id))
     other = await tables.create("elsewhere", "anna", "conclave")
     await other.close("anna")
-    assert facts(other) == facts(await tables.read(other.id))
+    assert facts(other) == facts(await tables.context.read(other.id))
 
 
 def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
@@ -164,7 +164,7 @@ def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
 async def test_entries_are_written_together_or_not_at_all(tables: Tables) -> None:
     with pytest.raises(Conflict):
         await tables.store.write([SetNote("a", "b", "c"), a_turn(99)])
-    assert await tables.note("a", "b") is None
+    assert await tables.store.note("a", "b") is None
 
 
 async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
@@ -199,7 +199,7 @@ async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, ta
                 for action in CONCLAVE.legal_actions(table.position, other)[:3]:
                     refusal = table.why_not(user or "", action, seat)
                     assert (refusal is None) == (action in legal)
-        assert facts(table) == before == facts(await tables.read(table.id))
+        assert facts(table) == before == facts(await tables.context.read(table.id))
         await random_step(table, rng)
 
 

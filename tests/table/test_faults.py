@@ -75,12 +75,12 @@ async def test_a_play_is_one_statement(tables: Tables, table: Table) -> None:
 async def test_the_last_of_several_words_about_a_thing_counts(tables: Tables) -> None:
     first, second = SetNote("a", "b", "1"), SetNote("a", "b", None)
     await tables.store.write([first, second, SetNote("a", "b", "2"), SetNote("a", "c", "3"), SetNote("a", "c", None)])
-    assert await tables.notes("a") == {"b": "2"}
+    assert await tables.store.notes("a") == {"b": "2"}
 
 
 async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
     assert isinstance(tables.store, PostgresStore)
-    waiting = [asyncio.create_task(tables.set_note("a", str(place), "x")) for place in range(3)]
+    waiting = [asyncio.create_task(tables.context.set_note("a", str(place), "x")) for place in range(3)]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     writing = tables.store._writer._group._task
@@ -111,7 +111,7 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
 
         await asyncio.gather(cut(), *(keep_playing(room, Random(room)) for room in range(8)))
         for table in games:
-            read = await tables.read(table.id)
+            read = await tables.context.read(table.id)
             assert (read.number, read.version) == (table.number, table.version)
             assert CONCLAVE.digest(read.position) == CONCLAVE.digest(table.position)
         [(requests,)] = disk(tables, "SELECT count(DISTINCT (table_id, request)) FROM action WHERE request IS NOT NULL")
@@ -203,8 +203,8 @@ async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
 
             await asyncio.gather(restart(), *map(keep_playing, range(4)))
             for room, table in enumerate(games):
-                assert (await tables.read(table.id)).number == table.number == acknowledged[room]
-            await tables.set_note("a", "b", "back")
+                assert (await tables.context.read(table.id)).number == table.number == acknowledged[room]
+            await tables.context.set_note("a", "b", "back")
 
 
 @pytest.mark.usefixtures("quick")
@@ -214,14 +214,18 @@ async def test_a_server_that_stays_away_refuses_in_a_sentence_and_takes_the_next
             table = await seated(tables)
             server.stop()
             await asyncio.sleep(0.1)
-            for waited in (table.play("anna", [Bid(1)], request_id="r"), tables.of("anna"), tables.find("elsewhere")):
+            for waited in (
+                table.play("anna", [Bid(1)], request_id="r"),
+                tables.store.games_of("anna"),
+                tables.cache.find("elsewhere"),
+            ):
                 with pytest.raises(Refusal, match="store-away"):
                     await waited
             assert table.number == 3
             server.start()
             await table.play("anna", [Bid(1)], request_id="r")
             assert table.number == 4
-            assert (await tables.read(table.id)).number == 4
+            assert (await tables.context.read(table.id)).number == 4
 
 
 @pytest.mark.usefixtures("quick")
@@ -239,8 +243,8 @@ async def test_those_who_wait_for_a_server_that_is_away_are_refused_together(
     await own._drop()
     monkeypatch.setattr(own, "_connection", away)
     own._away = True  # so nobody waits for it longer than once
-    notes = [tables.set_note("scope", str(number), "x") for number in range(8)]
-    persons = [tables.write([ForgetPerson(str(number))]) for number in range(8)]
+    notes = [tables.context.set_note("scope", str(number), "x") for number in range(8)]
+    persons = [tables.context.write([ForgetPerson(str(number))]) for number in range(8)]
     outcomes = await asyncio.gather(*notes, *persons, return_exceptions=True)
     assert {str(outcome) for outcome in outcomes} == {"store-away"}
     assert len(tried) <= 2

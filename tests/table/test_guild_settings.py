@@ -18,42 +18,42 @@ EVERY = ("conclave", "imperial", "caesar")
 async def test_what_is_settled_outlives_a_restart_and_is_gone_when_it_is_taken_back(tmp_path: Path) -> None:
     settled = GuildSettings(("1", "2"), ("imperial",), 3, "fr", "daily")
     async with desk(tmp_path) as tables:
-        assert await tables.house("home") == GuildSettings()
-        await tables.set_house("home", settled)
-        assert await tables.house("elsewhere") == GuildSettings()
-        assert await tables.house("") == GuildSettings()
+        assert await tables.guild_settings.get("home") == GuildSettings()
+        await tables.guild_settings.set("home", settled)
+        assert await tables.guild_settings.get("elsewhere") == GuildSettings()
+        assert await tables.guild_settings.get("") == GuildSettings()
     async with desk(tmp_path) as tables:
-        assert await tables.house("home") == settled
-        await tables.set_house("home", GuildSettings())
-        assert await tables.notes("guild:home") == {}
+        assert await tables.guild_settings.get("home") == settled
+        await tables.guild_settings.set("home", GuildSettings())
+        assert await tables.store.notes("guild:home") == {}
 
 
 async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(tables: Tables) -> None:
-    await tables.set_house("home", GuildSettings(most=2))
+    await tables.guild_settings.set("home", GuildSettings(most=2))
     first = await tables.create("one", "anna", "conclave", guild="home")
     await tables.create("two", "ben", "conclave", guild="home")
     await tables.create("far", "ben", "conclave", guild="elsewhere")
     assert await refusal_key(tables.create("three", "cleo", "conclave", guild="home")) == "house-tables"
-    assert await refusal_key(tables.check_house("home", "conclave", ["three"])) == "house-tables"
-    await tables.check_house("home", "conclave", ["three"], new=False)  # one that is there and moves
+    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["three"])) == "house-tables"
+    await tables.guild_settings.check("home", "conclave", ["three"], new=False)  # one that is there and moves
     await first.close("anna")
     await tables.create("three", "cleo", "conclave", guild="home")
 
 
 async def test_of_two_made_at_once_one_is_too_many(tables: Tables) -> None:
-    await tables.set_house("home", GuildSettings(most=1))
+    await tables.guild_settings.set("home", GuildSettings(most=1))
     made = (tables.create(str(room), "anna", "conclave", guild="home") for room in range(4))
     outcome = await asyncio.gather(*made, return_exceptions=True)
     assert sum(not isinstance(each, BaseException) for each in outcome) == 1
 
 
 async def test_titles_and_channels_that_are_not_allowed(tables: Tables) -> None:
-    await tables.set_house("home", GuildSettings(channels=("1",), titles=("imperial",)))
+    await tables.guild_settings.set("home", GuildSettings(channels=("1",), titles=("imperial",)))
     assert await refusal_key(tables.create("one", "anna", "conclave", guild="home")) == "house-title"
     assert await refusal_key(tables.seek("one", "anna", "conclave", seats=2, hours=1, guild="home")) == "house-title"
-    assert await refusal_key(tables.check_house("home", "imperial", ["2"])) == "house-channel"
-    await tables.check_house("home", "imperial", ["2", "1"])  # a thread of that channel
-    await tables.check_house("", "conclave", ["2"])
+    assert await refusal_key(tables.guild_settings.check("home", "imperial", ["2"])) == "house-channel"
+    await tables.guild_settings.check("home", "imperial", ["2", "1"])  # a thread of that channel
+    await tables.guild_settings.check("", "conclave", ["2"])
 
 
 async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
@@ -61,7 +61,7 @@ async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     await table.propose("anna", "end")
     for name in ("ben", "cleo"):
         await table.vote(name, table.proposals["end"].number, yes=True)
-    await tables.set_house("home", GuildSettings(titles=("imperial",)))
+    await tables.guild_settings.set("home", GuildSettings(titles=("imperial",)))
     assert await refusal_key(tables.rematch(table, "anna")) == "house-title"
 
 
@@ -97,4 +97,4 @@ def test_what_was_stored_and_makes_no_sense_is_left_out(text: str) -> None:
 
 
 async def test_an_unknown_language_is_refused(tables: Tables) -> None:
-    assert await refusal_key(tables.set_house("home", GuildSettings(language="de"))) == "language-unknown"
+    assert await refusal_key(tables.guild_settings.set("home", GuildSettings(language="de"))) == "language-unknown"

@@ -148,7 +148,7 @@ async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
         desk(pair[1], titles=lambda _: begun[1]) as second,
     ):
         for tables in (first, second):
-            tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         here, there = [await seated(tables, PEOPLE[:3], title) for tables in (first, second)]
         if not await same_moves(here, there, owner, rng):
             return False

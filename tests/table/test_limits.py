@@ -101,11 +101,11 @@ async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp
         await table.take_seat("ben", "s2", "Ben")
         assert await refused(table.propose("ben", "pause")) == expected
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert await refused(table.propose("ben", "pause")) == expected
-        assert (await tables.privacy_export("ben"))["limits"].keys() == {table.id}
-        await tables.privacy_delete("ben")
-        assert (await tables.privacy_export("ben"))["limits"] == {}
+        assert (await tables.store.about("ben"))["limits"].keys() == {table.id}
+        await tables.people.forget("ben")
+        assert (await tables.store.about("ben"))["limits"] == {}
         assert await table.take_seat("ben", "s2", "Ben") is not None, "they have come back today already"
         await table.withdraw_candidate("ben")
         await sit(table, "ben", "s2", "Ben")
@@ -174,15 +174,15 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
     until = days_from(Person("ben"), clock.now, 9)[-1]
     for _ in range(LIMITS["away"].most + 3):
         for day in (until, None):
-            await tables.set_away("ben", day, "computer")
-            await tables.due()
+            await tables.people.set_away("ben", day, "computer")
+            await tables.timers.due()
     went = [minute for minute in table.minutes if minute.key == "seat-away"]
     assert len(went) == LIMITS["away"].most
-    await tables.set_away("ben", until, "computer")
-    await tables.due()
+    await tables.people.set_away("ben", until, "computer")
+    await tables.timers.due()
     assert "s2" not in table.away
     clock.now += DAY
-    await tables.due()
+    await tables.timers.due()
     assert "s2" in table.away, "it follows when that is possible again"
 
 

@@ -33,7 +33,7 @@ async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
         await play_out(table, Random(1))
         digest, lines = CONCLAVE.digest(table.position), table.lines("ben")
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert CONCLAVE.digest(table.position) == digest
         assert table.lines("ben") == lines
 
@@ -46,8 +46,8 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
     tamper(tmp_path, """UPDATE action SET body = '{"type":"bid","amount":3}' WHERE number = 3""")
     async with desk(tmp_path) as tables:
         heard: list[str] = []
-        tables.listen(lambda change: heard.append(change.kind))
-        table = await tables.at("room")
+        tables.listeners.on_change(lambda change: heard.append(change.kind))
+        table = await tables.cache.at("room")
         assert heard == ["broken"]
         assert table.broken is not None
         assert table.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
@@ -57,8 +57,8 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
             table.view_for("anna")
-        tables.on_news(Written(everything=True))
-        assert (await tables.at("room")).broken is not None
+        tables.listeners.peer_wrote(Written(everything=True))
+        assert (await tables.cache.at("room")).broken is not None
         assert heard == ["broken"], "once, however often it is read"
 
 
@@ -79,7 +79,7 @@ async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: 
             await table.play(user, [Bid(1)])
     tamper(tmp_path, sql)
     async with desk(tmp_path) as tables:
-        broken = (await tables.at("room")).broken
+        broken = (await tables.cache.at("room")).broken
         assert broken is not None
         assert broken.figures["reason"] == reason
 
@@ -97,7 +97,7 @@ async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -
     async with desk(tmp_path) as tables:
         await seated(tables)
     tables = await Tables.open(place(tmp_path), titles=lambda _: Corrected())
-    table = await tables.at("room")
+    table = await tables.cache.at("room")
     assert table.broken is not None
     assert (table.broken.figures["then"], table.broken.figures["now"]) == ("1", "2")
     await tables.close()
@@ -107,7 +107,7 @@ async def test_everybody_gets_the_same_table(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables)
     async with desk(tmp_path) as tables:
-        found = await asyncio.gather(*(tables.at("room") for _ in range(20)))
+        found = await asyncio.gather(*(tables.cache.at("room") for _ in range(20)))
         assert len({id(table) for table in found}) == 1
 
 
@@ -117,15 +117,15 @@ async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Pat
         table = await seated(tables)
         clock.now += 61
         await tables.upkeep()
-        assert await tables.at("room") is table  # we hold it
+        assert await tables.cache.at("room") is table  # we hold it
         await table.play("anna", [Bid(1)])
         clock.now += 61
         await tables.upkeep()
         del table
         gc.collect()
-        assert tables.in_memory("room") is None
-        assert tables.in_use() == []
-        assert (await tables.at("room")).number == 4
+        assert tables.cache.loaded_at("room") is None
+        assert tables.cache.in_use() == []
+        assert (await tables.cache.at("room")).number == 4
 
 
 async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -137,7 +137,9 @@ async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
         clock.now += 61
         await tables.upkeep()
         gc.collect()
-        kept = [value for value in vars(tables).values() if isinstance(value, dict | set | list | WeakValueDictionary)]
+        kept = [
+            value for value in vars(tables.cache).values() if isinstance(value, dict | set | list | WeakValueDictionary)
+        ]
         assert len(kept) > 4
         assert not any(map(len, kept))
 
@@ -152,7 +154,7 @@ async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: py
         rows = table.number
     async with desk(tmp_path) as tables:
         breaths = 0
-        loading = asyncio.create_task(tables.at("room"))
+        loading = asyncio.create_task(tables.cache.at("room"))
         while not loading.done():
             breaths += 1
             await asyncio.sleep(0)
@@ -179,7 +181,7 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables)
     async with desk(tmp_path) as tables:
-        assert tables.in_use() == []
+        assert tables.cache.in_use() == []
         plan = disk(tables, "EXPLAIN QUERY PLAN SELECT max(id) FROM game_table")
         assert "SEARCH" in str(plan)
         for sql in (

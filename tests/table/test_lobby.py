@@ -21,7 +21,7 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
         await table.join(2, "Ben")
         await table.invite(1, 3)
     async with desk(tmp_path) as tables:
-        table = await tables.at(77)
+        table = await tables.cache.at(77)
         assert (table.header.host, table.header.language, table.header.guild, table.header.phase) == (
             "1",
             "fr",
@@ -49,7 +49,7 @@ async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
     for pace in ({"bank": -1}, {"gain": "x"}, {"remind": (10, 5)}, {"at_zero": "lose"}):
         with pytest.raises(IllegalAction):
             Pace(**pace)
-    assert await tables.find(1) is None
+    assert await tables.cache.find(1) is None
     await create(1, 1, "conclave")
     assert await refusal_key(create(1, 2, "conclave")) == "channel-busy"
 
@@ -124,13 +124,13 @@ async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
         await table.take_colour("cleo", "violet")
         await table.take_colour("anna", "green")
     async with desk(tmp_path) as tables:  # a lobby outlives a restart with its colours
-        table = await tables.at(1)
+        table = await tables.cache.at(1)
         await table.start("anna")
         assert await refusal_key(table.take_colour("ben", "red")) == "already-started"
         assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
         assert await refusal_key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
     async with desk(tmp_path) as tables:
-        table = await tables.at(1)
+        table = await tables.cache.at(1)
         await play_out(table, Random(1))
         assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
         again = await tables.import_record(await table.export(), 2, "anna")
@@ -191,20 +191,20 @@ async def test_seats_are_drawn_unless_the_table_says_otherwise(tables: Tables) -
 async def test_a_lobby_nobody_starts_closes_with_a_notice(tables: Tables, clock: Clock) -> None:
     table = await tables.create(1, "anna", "conclave")
     clock.now += LIFETIME
-    assert [notice.kind for notice in await tables.due()] == ["lobby-closed"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["lobby-closed"]
     assert table.header.ending == "closed"
 
 
 async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) -> None:
     first = await seated(tables, channel="a")
     second = await seated(tables, channel="b")
-    assert {game.id for game in await tables.of("ben")} == {first.id, second.id}
+    assert {game.id for game in await tables.store.games_of("ben")} == {first.id, second.id}
     await play_out(first, Random(1))
     third = await tables.create("a", "ben", "conclave")
-    assert (await tables.at("a")).id == third.id
-    assert {game.id for game in await tables.of("ben", finished=True)} == {first.id}
+    assert (await tables.cache.at("a")).id == third.id
+    assert {game.id for game in await tables.store.games_of("ben", finished=True)} == {first.id}
     await third.close("ben")
-    assert (await tables.at("a")).id == third.id
+    assert (await tables.cache.at("a")).id == third.id
 
 
 async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Tables) -> None:
@@ -228,10 +228,10 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     assert table.header.channel == "room"
     await table.withdraw("ben", vote.number)
     assert await table.move("ben", "new", lost=True) is None
-    assert (await tables.at("new")).id == table.id
-    assert await refusal_key(tables.at("room")) == "table-none"
-    assert tables.in_memory("new") is table
-    assert tables.in_memory("room") is None
+    assert (await tables.cache.at("new")).id == table.id
+    assert await refusal_key(tables.cache.at("room")) == "table-none"
+    assert tables.cache.loaded_at("new") is table
+    assert tables.cache.loaded_at("room") is None
 
 
 async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
@@ -259,14 +259,14 @@ async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answer
     assert vote is not None
     assert vote.due is not None
     clock.now = vote.due
-    await tables.due()
+    await tables.timers.due()
     assert (table.header.channel, dict(table.proposals)) == ("room", {})
     ended = table.vote_ended(vote.number)
     assert ended is not None
     assert ended.key == "vote-withdrawn"
     await other.close("zoe")
     clock.now += 600
-    assert "vote-move" not in [notice.kind for notice in await tables.due()]
+    assert "vote-move" not in [notice.kind for notice in await tables.timers.due()]
     assert table.header.channel == "room"
 
 
@@ -274,7 +274,7 @@ async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answer
 async def test_every_title_can_be_played_as_soon_as_it_has_started(tables: Tables, title: str) -> None:
     table = await seated(tables, title=title)
     assert table.waiting
-    again = await tables.read(table.id)
+    again = await tables.context.read(table.id)
     assert (again.number, again.waiting) == (table.number, table.waiting)
     assert table.game.digest(again.position) == table.game.digest(table.position)
     assert table.view_for(None) == again.view_for(None)

@@ -35,9 +35,9 @@ async def test_a_game_with_something_newer_is_refused_and_kept(
         write_newer(tables, table.id, *NEWER[newer])
         kept = rows(tables)
     async with desk(tmp_path, clock) as tables:
-        assert await refusal_key(tables.at("room")) == "table-newer"
+        assert await refusal_key(tables.cache.at("room")) == "table-newer"
         clock.now += 2 * HOUR
-        assert await tables.due() == []
+        assert await tables.timers.due() == []
         assert "failed, tried again in" in caplog.text
         assert rows(tables) == kept
         await (await tables.get(other.id)).play("anna", [Bid(1)])
@@ -45,11 +45,11 @@ async def test_a_game_with_something_newer_is_refused_and_kept(
 
 async def test_a_setting_of_a_person_that_only_a_newer_program_knows_stays(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
-        await tables.set_person("anna", zone="Europe/Paris")
+        await tables.people.change("anna", zone="Europe/Paris")
         disk(tables, "UPDATE person SET body = replace(body, ?, ?)", '"zone":', '"unheard":1,"zone":')
         kept = disk(tables, "SELECT body FROM person")
     async with desk(tmp_path) as tables:
-        assert (await tables.person("anna")).zone == "Europe/Paris"
+        assert (await tables.context.person("anna")).zone == "Europe/Paris"
         assert disk(tables, "SELECT body FROM person") == kept
 
 

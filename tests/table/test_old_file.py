@@ -11,7 +11,7 @@ import pytest
 
 from rules.kernel import plain
 from table import Order, Proposal, Table, Tables
-from tests.table.desk import Clock, desk, disk, random_step, tables_of
+from tests.table.desk import Clock, desk, disk, random_step
 
 pytestmark = pytest.mark.sqlite
 
@@ -52,7 +52,7 @@ def facts(table: Table) -> dict[str, Any]:
         "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.clocks.items()},
         "proposals": {kind: without("number", proposal) for kind, proposal in table.proposals.items()},
         "minutes": [minute.key for minute in table.minutes],
-        "requests": disk(tables_of(table), REQUESTS, table.id, table.id)[0][0],
+        "requests": disk(table.context, REQUESTS, table.id, table.id)[0][0],
         "invited": list(table.header.invited),
         "held": len(table.halt.held) if table.halt else 0,
     }
@@ -86,10 +86,10 @@ async def test_every_table_is_as_it_was(old: Tables, number: str) -> None:
 
 
 async def test_people_and_notes_are_as_they_were(old: Tables) -> None:
-    anna = await old.person("anna")
+    anna = await old.context.person("anna")
     assert (anna.zone, anna.quiet, anna.language) == ("Europe/Paris", ("22:30", "07:00"), "fr")
-    assert await old.note("user:anna", "dm") == "on"
-    assert len(await old.of("anna")) == sum(
+    assert await old.store.note("user:anna", "dm") == "on"
+    assert len(await old.store.games_of("anna")) == sum(
         "anna" in f["users"].values() for f in FACTS.values() if f["phase"] != "over"
     )
 
@@ -108,7 +108,7 @@ async def test_running_games_go_on(old: Tables) -> None:
 
 async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
     clock.now += 400 * 86_400
-    kinds = {notice.kind for notice in await old.due()}
+    kinds = {notice.kind for notice in await old.timers.due()}
     assert {"deadline-passed", "lobby-closed"} <= kinds
 
 

@@ -61,9 +61,9 @@ def describe(table: Table) -> dict[str, Any]:
 async def describe_person(tables: Tables, user: str) -> dict[str, Any]:
     store = tables.store
     return {
-        "settings": plain(await tables.person(user)),
-        "games": plain([*await tables.of(user), *await tables.of(user, finished=True)]),
-        "seats": {str(table): sorted(seats) for table, seats in (await tables.ever_seated(user)).items()},
+        "settings": plain(await tables.context.person(user)),
+        "games": plain([*await tables.store.games_of(user), *await tables.store.games_of(user, finished=True)]),
+        "seats": {str(table): sorted(seats) for table, seats in (await store.seats_held(user, ever=True)).items()},
         "invited": sorted(await store.invited_to(user)),
         "asking": sorted(await store.asking_at(user)),
         "subscriptions": plain(await store.subscriptions(user)),
@@ -74,19 +74,19 @@ async def describe_person(tables: Tables, user: str) -> dict[str, Any]:
 async def describe_store(tables: Tables, users: list[str], scopes: list[str]) -> dict[str, Any]:
     """A store as `schemas_6_and_3.json` has it, but for its tables."""
     store, ledger = tables.store, tables.store.ledger
-    due = [notice async for notice in tables._overdue(tables.now() + FAR)]
+    due = [notice async for notice in tables.timers.overdue(tables.context.now() + FAR)]
     return {
-        "now": tables.now(),
+        "now": tables.context.now(),
         "people": {user: await describe_person(tables, user) for user in users},
         "notices": [[*notice.key, dict(notice.figures)] for notice in due],
-        "notes": {scope: await tables.notes(scope) for scope in scopes},
+        "notes": {scope: await tables.store.notes(scope) for scope in scopes},
         "results": {title: plain(await ledger.games_after(title, (0, 0))) for title in await ledger.titles()},
         "leaders": plain(await ledger.leaders("guild-1", "conclave", 9)),
         "owed": await tables.ratings.count_owed(),
         "with_computers": await store.with_computers(),
         "live": {guild: await store.live_on(guild) for guild in ("guild-1", "guild-2", "guild-3")},
         "behind": {phase: sorted(await tables.behind("table:", "turn", phase, everywhere=True)) for phase in PHASES},
-        "house": plain(await tables.house("guild-1")),
+        "house": plain(await tables.guild_settings.get("guild-1")),
     }
 
 
@@ -154,9 +154,9 @@ async def test_the_rest_of_the_store_is_as_it_was(old: Tables, store: str) -> No
 
 async def test_everybody_s_data_can_be_exported_and_forgotten(old: Tables) -> None:
     for user in FACTS["people"]:
-        assert (await old.privacy_export(user))["seats"] or FACTS["people"][user]["seats"] == {}
-        await old.privacy_delete(user)
-        assert not (await old.privacy_export(user))["seats"]
+        assert (await old.store.about(user))["seats"] or FACTS["people"][user]["seats"] == {}
+        await old.people.forget(user)
+        assert not (await old.store.about(user))["seats"]
 
 
 async def test_running_games_go_on(old: Tables) -> None:
@@ -173,14 +173,14 @@ async def test_running_games_go_on(old: Tables) -> None:
 
 
 async def test_what_was_due_is_done_and_told_once(old: Tables) -> None:
-    clock = old._clock
+    clock = old.context.clock
     assert isinstance(clock, Clock)
     clock.now += FAR
-    told = await old.due()
+    told = await old.timers.due()
     assert {"deadline-passed", "lobby-closed", "seek-closed", "restored", "moved-away"} <= {each.kind for each in told}
     for notice in told:
-        await old.mark_told(notice)
-    assert not [notice for notice in told if notice.key in {each.key for each in await old.due()}]
+        await old.timers.acknowledge(notice)
+    assert not [notice for notice in told if notice.key in {each.key for each in await old.timers.due()}]
 
 
 async def test_results_that_were_owed_are_entered_and_all_ratings_come_out_again(old: Tables) -> None:
@@ -204,7 +204,7 @@ async def test_what_was_kept_about_people_and_makes_no_sense_is_cleaned_once(tmp
     [(sound,)] = ask(place(tmp_path), "SELECT body FROM person WHERE user = 'anna'")
     async with desk(tmp_path) as tables:
         for number, wanted in enumerate(NONSENSE.values()):
-            found = await tables.person(f"zoe{number}")
+            found = await tables.context.person(f"zoe{number}")
             assert replace(found, user="zoe") == wanted
             [(body,)] = disk(tables, "SELECT body FROM person WHERE user = ?", f"zoe{number}")
             assert json.loads(body)["zone"] == wanted.zone

@@ -36,11 +36,11 @@ async def eventful(tables: Tables, seed: int, changes: int, moves: int) -> Table
                 table.next_minute + place, table.number, "", "seat-taken", {"seat": seat, "turn": turns[seat]}, 0
             )
             entries.append(AddMinute(table.id, event))
-        await tables.write(entries)
+        await tables.context.write(entries)
         await table.reload()
         for seat in table.header.seats:  # so that somebody can play on
             turn, number = table.seating.tenure_number(seat) + 1, table.number
-            await tables.write([Reseat(table.id, Tenure(seat, turn, f"p-{seat}", f"P{seat}", number))])
+            await tables.context.write([Reseat(table.id, Tenure(seat, turn, f"p-{seat}", f"P{seat}", number))])
         await table.reload()
     return table
 
@@ -111,8 +111,8 @@ async def test_memory_keeps_the_same_whether_it_was_read_or_lived_through(tables
     for turn in range(1, 40):
         user, level = ("ben", "") if turn % 4 == 1 else (None, "easy" if turn % 4 == 3 else "")
         name = "Ben" if user else "Rotella" if level else ""
-        await tables.write([Reseat(table.id, Tenure("s2", turn, user, name, table.number, level))], table)
-    lived, read = table.seating, (await tables.read(table.id)).seating
+        await tables.context.write([Reseat(table.id, Tenure("s2", turn, user, name, table.number, level))], table)
+    lived, read = table.seating, (await tables.context.read(table.id)).seating
     assert (lived.tenures, lived.past) == (read.tenures, read.past)
     assert lived.left_by("s2") == read.left_by("s2")
     assert len(lived.past) < 13
@@ -122,8 +122,8 @@ async def test_the_last_person_is_known_however_many_computers_came_after(tables
     table = await seated(tables)
     await table.resign("ben")
     for turn in range(2, 60):
-        await tables.write([Reseat(table.id, Tenure("s2", turn, None, "Rotella", table.number, "easy"))], table)
-    again = await tables.read(table.id)
+        await tables.context.write([Reseat(table.id, Tenure("s2", turn, None, "Rotella", table.number, "easy"))], table)
+    again = await tables.context.read(table.id)
     for seating in (table.seating, again.seating):
         left = seating.left_by("s2")
         assert left is not None
@@ -139,8 +139,8 @@ async def test_a_pause_is_known_however_much_happened_since(tables: Tables) -> N
     number = table.pause.id
     for _ in range(2 * KEPT):
         event = Minute(table.next_minute, table.number, "", "seat-open", {"seat": "s1"}, 0)
-        await tables.write([AddMinute(table.id, event)], table)
-    assert table.pause.id == (await tables.read(table.id)).pause.id == number  # type: ignore[union-attr]
+        await tables.context.write([AddMinute(table.id, event)], table)
+    assert table.pause.id == (await tables.context.read(table.id)).pause.id == number  # type: ignore[union-attr]
     assert table.paused_by == "s1"
     assert await refusal_key(table.resume("ben", pause=number + 1)) == "stale"
     await table.resume("ben", pause=number)
@@ -152,14 +152,16 @@ async def test_a_record_tells_every_system_event(tables: Tables) -> None:
     await random_step(table, Random(1))
     event: dict[str, Any] = {"seat": "s1"}
     for _ in range(3 * KEPT):
-        await tables.write([AddMinute(table.id, Minute(table.next_minute, 1, "", "seat-open", event, 0))], table)
+        await tables.context.write(
+            [AddMinute(table.id, Minute(table.next_minute, 1, "", "seat-open", event, 0))], table
+        )
     assert (await table.export("anna")).count("# seat-open") == 3 * KEPT
 
 
 async def test_names_of_people_who_were_forgotten_stay_away(tmp_path: Path, clock: Clock) -> None:
     async with desk(tmp_path, clock) as tables:
         table = await eventful(tables, 1, changes=9, moves=8)
-        await tables.write([ForgetPerson("user-3")])
+        await tables.context.write([ForgetPerson("user-3")])
         await table.reload()
         expected = whole(table, *await tables.store.whole_past(table.id))
         window = await table.log_before(None, END, len(expected))

@@ -19,18 +19,18 @@ from table.parts import VOTES
 from table.referee.aways import days_from
 from tests.conclave import Bid, SetStone
 from tests.table import keys
-from tests.table.desk import Clock, ask, bid_all, desk, disk, place, play_out, seated, titles
+from tests.table.desk import Clock, ask, backup, bid_all, desk, disk, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 DAY = 86_400
 
 
 async def test_nobody_is_known_by_a_name_that_no_store_can_hold(tables: Tables) -> None:
-    assert await tables.person("an\0na") == Person("an\0na")
+    assert await tables.context.person("an\0na") == Person("an\0na")
 
 
 async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
-    await tables.set_person("anna", zone="Europe/Paris")
+    await tables.people.change("anna", zone="Europe/Paris")
     table = await seated(tables, pace=Pace(bank=60))
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.play("anna", [SetStone("east")], request_id="r1")
@@ -38,8 +38,8 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     await table.stop("anna", "card")
     other = await tables.create("other", "ben", "conclave")
     await other.invite("ben", "anna")
-    await tables.set_note("user:anna", "dm", "closed")
-    kept = await tables.privacy_export("anna")
+    await tables.context.set_note("user:anna", "dm", "closed")
+    kept = await tables.store.about("anna")
     assert kept["notes"] == {"dm": "closed"}
     assert kept["settings"]["zone"] == "Europe/Paris"
     assert kept["hosts"] == [table.id]
@@ -48,7 +48,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     assert [move["action"]["type"] for move in seat["moves"]] == ["bid", "set_stone"]
     assert set(seat["kept"]) == {"draft", "stops", "clock"}
     assert kept["requests"][0]["id"] == "r1"
-    assert await tables.privacy_export("nobody") == {
+    assert await tables.store.about("nobody") == {
         "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "limits": {}, "seats": [],
             "notes": {}, "seeks": [], "calls": [], "results": [], "requests": [],
     }  # fmt: skip
@@ -57,8 +57,8 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
 async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: Path) -> None:
     who = "person-4711"
     async with desk(tmp_path) as tables:
-        await tables.set_person(who, zone="Europe/Paris")
-        await tables.set_note(f"user:{who}", "dm", "closed")
+        await tables.people.change(who, zone="Europe/Paris")
+        await tables.context.set_note(f"user:{who}", "dm", "closed")
         running = await seated(tables, (who, "ben", "cleo"))
         await running.play(who, [Bid(2)], request_id="r")
         over = await seated(tables, ("ben", who), channel="over")
@@ -67,7 +67,7 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         invited = await tables.create("invited", "ben", "conclave")
         await invited.invite("ben", who)
         record = await over.export()
-        await tables.privacy_delete(who)
+        await tables.people.forget(who)
         assert running.seating.users["s1"] is None
         assert running.seating.names["s1"] == ""
         assert running.header.phase == "running"
@@ -77,19 +77,19 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         assert [user for user, _ in lobby.players] == ["ben"]
         assert lobby.header.host == "ben"
         assert invited.header.invited == ()
-        assert await tables.of(who) == []
+        assert await tables.store.games_of(who) == []
         await running.play("ben", [Bid(3)])
     assert not found_in(tmp_path, who)
     async with desk(tmp_path) as tables:
-        assert (await tables.at("room")).broken is None
-        assert (await tables.at("over")).result == over.result
+        assert (await tables.cache.at("room")).broken is None
+        assert (await tables.cache.at("over")).result == over.result
 
 
 async def test_a_person_of_very_many_games_holds_up_none_of_them(tables: Tables) -> None:
     for number in range(203):  # more than a list of games shows
         await seated(tables, ("anna", "ben", "cleo"), channel=str(number))
-    await tables.privacy_delete("cleo")
-    waiting = [(await tables.at(str(number))).waiting for number in range(203)]
+    await tables.people.forget("cleo")
+    waiting = [(await tables.cache.at(str(number))).waiting for number in range(203)]
     assert waiting == [{"s1", "s2"}] * 203
 
 
@@ -98,7 +98,7 @@ async def test_a_game_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotte
         await seated(tables, ("anna", "person-4711", "cleo"))
     tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
     async with desk(tmp_path) as tables:
-        await tables.privacy_delete("person-4711")
+        await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")
 
 
@@ -127,10 +127,10 @@ async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await table.play("anna", [Bid(2)])
-        copy = await tables.backup(tmp_path / "copies")
+        copy = await backup(tables, tmp_path / "copies")
         await table.play("ben", [Bid(2)])
     async with await Tables.open(copy, titles=titles) as tables:
-        again = await tables.at("room")
+        again = await tables.cache.at("room")
         assert again.number == 4
         assert again.broken is None
         await again.play("ben", [Bid(1)])
@@ -140,7 +140,7 @@ async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
     clock = Clock()
     async with desk(tmp_path, clock) as tables:
         await seated(tables)
-        tables.backups(tmp_path / "copies", every=DAY, keep=3)
+        tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
         (tmp_path / "copies").mkdir()
         (tmp_path / "copies" / "rondel-mine.db").touch()
         for _ in range(20):
@@ -165,7 +165,7 @@ async def test_a_backup_that_fails_leaves_nothing_behind(
 
     monkeypatch.setattr(tables.store, "backup", full)
     with pytest.raises(sqlite3.OperationalError):
-        await tables.backup(tmp_path / "copies")
+        await backup(tables, tmp_path / "copies")
     assert list((tmp_path / "copies").iterdir()) == []
 
 
@@ -175,12 +175,12 @@ async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
     await table.play("anna", [Bid(3)], request_id="r")
     await table.act("anna", SetStone("east"), request_id="d")
     await tables.upkeep()
-    assert [kept["id"] for kept in (await tables.privacy_export("anna"))["requests"]] == ["r", "d"]
+    assert [kept["id"] for kept in (await tables.store.about("anna"))["requests"]] == ["r", "d"]
     clock.now += 30 * DAY
     await tables.upkeep()
     assert disk(tables, "SELECT * FROM request") == []
     assert disk(tables, "SELECT * FROM action WHERE request || user || first IS NOT NULL") == []
-    assert (await tables.privacy_export("anna"))["requests"] == []
+    assert (await tables.store.about("anna"))["requests"] == []
 
 
 def code() -> str:
@@ -221,12 +221,12 @@ def test_no_key_is_listed_in_vain(keyed: dict[str, tuple[str, ...]]) -> None:
 async def test_what_somebody_settles_in_two_places_at_once_holds_both(tables: Tables) -> None:
     """A reader's language is learned beside every answer, also beside that to `/me away`."""
     await asyncio.gather(
-        tables.set_person("anna", zone="Europe/Paris"),
-        tables.set_person("anna", language="fr"),
-        tables.set_away("anna", days_from(Person("anna"), tables.now(), 2)[1]),
-        tables.set_person("anna", remind=6 * 3600),
+        tables.people.change("anna", zone="Europe/Paris"),
+        tables.people.change("anna", language="fr"),
+        tables.people.set_away("anna", days_from(Person("anna"), tables.context.now(), 2)[1]),
+        tables.people.change("anna", remind=6 * 3600),
     )
-    person = await tables.person("anna")
+    person = await tables.context.person("anna")
     assert (person.zone, person.language, person.remind) == ("Europe/Paris", "fr", 6 * 3600)
     assert person.away
 
@@ -243,9 +243,9 @@ async def test_nobody_is_forgotten_before_their_games_can_do_without_them(
     with monkeypatch.context() as patch:
         patch.setattr(table, "_commit", locked)
         with pytest.raises(Refusal, match="store-locked"):
-            await tables.privacy_delete("cleo")
+            await tables.people.forget("cleo")
     assert table.seating.users["s3"] == "cleo"
-    await tables.privacy_delete("cleo")
+    await tables.people.forget("cleo")
     assert table.opened == {"s3"}
 
 
@@ -254,5 +254,5 @@ async def test_a_lobby_of_a_title_unknown_by_now_keeps_nobody_from_being_forgott
         await tables.create("room", "anna", "conclave", invited=["person-4711"])
     tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
     async with desk(tmp_path) as tables:
-        await tables.privacy_delete("person-4711")
+        await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")

@@ -123,7 +123,7 @@ async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> No
         table = await seated(tables)
         await table.play("anna", [Bid(2)], request_id="r1", expected=3)
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         again = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
         assert again.repeated
         assert table.number == 4
@@ -131,7 +131,7 @@ async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> No
 
 async def test_a_request_is_known_however_many_came_after_it(table: Table) -> None:
     first = await table.play("anna", [Bid(2)], request_id="r1")
-    await table.desk.write([KeepRequest(table.id, (str(place), "ben"), table.number, 0) for place in range(1000)])
+    await table.context.write([KeepRequest(table.id, (str(place), "ben"), table.number, 0) for place in range(1000)])
     answer = await table.play("anna", [Bid(2)], request_id="r1")
     assert answer.repeated
     assert answer.lines == first.lines
@@ -168,7 +168,7 @@ async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table
     with pytest.raises(IllegalAction, match="table-unknown"):
         await tables.get(99)
     with pytest.raises(IllegalAction, match="table-none"):
-        await tables.at("elsewhere")
+        await tables.cache.at("elsewhere")
     assert await refusal_key(table.play("zoe", [Bid(1)])) == "not-seated"
     assert await refusal_key(table.play("anna", [Bid(1)], seat="s2")) == "seat-foreign"
     assert await refusal_key(table.play("anna", [Bid(1)], seat="s9")) == "seat-unknown"
@@ -202,7 +202,7 @@ async def test_a_lobby_takes_no_moves(tables: Tables) -> None:
 async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        there = await second.at("room")
+        there = await second.cache.at("room")
         await here.play("anna", [Bid(2)])
         assert await refusal_key(there.play("ben", [Bid(1)])) == "second-writer"
         assert there.number == here.number  # it has read the log again
@@ -213,7 +213,7 @@ async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
 async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Path) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        there = await second.at("room")
+        there = await second.cache.at("room")
         answer = await here.play("anna", [Bid(2)], request_id="r")
         again = await there.play("anna", [Bid(2)], request_id="r")
         assert again.repeated
@@ -236,7 +236,7 @@ async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, mo
             return await snapshot(header, table_id, fetch)
 
         monkeypatch.setattr(queries, "snapshot", late)
-        there = Table(second, await second.read(here.id))
+        there = Table(second.context, await second.context.read(here.id))
         monkeypatch.undo()
         assert there.number == here.number - 1
         answer = await there.play("anna", [Bid(2)], request_id="r")
@@ -278,7 +278,7 @@ async def test_a_button_of_a_sealed_choice_is_not_stale_when_others_have_chosen(
 
 async def test_listeners_hear_of_a_change_after_it_counts(tables: Tables, table: Table) -> None:
     heard: list[tuple[str, int, int]] = []
-    stop = tables.listen(lambda change: heard.append((change.kind, change.last, table.number)))
+    stop = tables.listeners.on_change(lambda change: heard.append((change.kind, change.last, table.number)))
     await table.play("anna", [Bid(2)])
     stop()
     await table.play("ben", [Bid(2)])
@@ -289,7 +289,7 @@ async def test_a_listener_that_fails_hurts_nobody(tables: Tables, table: Table) 
     def fails(_: object) -> None:
         raise ValueError("no")
 
-    tables.listen(fails)
+    tables.listeners.on_change(fails)
     await table.play("anna", [Bid(2)])
     assert table.number == 4
 
@@ -300,13 +300,13 @@ async def test_games_of_a_person_are_listed_without_loading(tmp_path: Path) -> N
         await tables.create("other", "ben", "conclave")
         await table.play("anna", [Bid(1)])
     async with desk(tmp_path, Clock()) as tables:
-        [mine] = await tables.of("anna")
+        [mine] = await tables.store.games_of("anna")
         assert (mine.id, mine.phase, mine.seats, mine.your_turn) == (table.id, "running", ("s1",), False)
-        assert [(game.phase, game.your_turn) for game in await tables.of("ben")] == [
+        assert [(game.phase, game.your_turn) for game in await tables.store.games_of("ben")] == [
             ("lobby", False),
             ("running", True),
         ]
-        assert tables.in_use() == []
+        assert tables.cache.in_use() == []
 
 
 async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: Tables, clock: Clock) -> None:
@@ -316,13 +316,13 @@ async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: T
     await table.play("anna", [Bid(1)])
     clock.now += 60
     await table.play("ben", [Bid(1)])
-    [anna], [cleo] = await tables.of("anna"), await tables.of("cleo")
+    [anna], [cleo] = await tables.store.games_of("anna"), await tables.store.games_of("cleo")
     assert (anna.waits, anna.since) == (("cleo",), began), "since cleo was asked, not since others moved"
     assert (cleo.your_turn, cleo.waits, cleo.since) == (True, ("cleo",), began)
     await table.propose("anna", "pause")
     for name in ("ben", "cleo"):
         await vote(table, name, "pause")
-    [cleo] = await tables.of("cleo")
+    [cleo] = await tables.store.games_of("cleo")
     assert (cleo.paused, cleo.waits) == (True, ())
 
 
@@ -330,15 +330,15 @@ async def test_a_list_of_games_without_clocks_counts_from_the_last_move(tables: 
     table = await seated(tables)
     clock.now += 60
     await table.play("anna", [Bid(1)])
-    [ben] = await tables.of("ben")
+    [ben] = await tables.store.games_of("ben")
     assert (ben.waits, ben.since) == (("ben", "cleo"), clock.now)
 
 
 async def test_a_list_of_games_names_computers_only_when_no_person_must_act(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="anna", computers=["easy", "easy"])
     await table.start("anna")
-    [mine] = await tables.of("anna")
+    [mine] = await tables.store.games_of("anna")
     assert mine.waits == ("anna",)
     await table.play("anna", [Bid(1)])
-    [mine] = await tables.of("anna")
+    [mine] = await tables.store.games_of("anna")
     assert set(mine.waits) == {table.seating.names[seat] for seat in table.seating.computers}

@@ -38,7 +38,7 @@ async def until(met: Callable[[], object]) -> None:
 
 
 def is_unread(tables: Tables, table_id: int) -> bool:
-    return tables.in_memory_by_id(table_id) is None
+    return tables.cache.loaded(table_id) is None
 
 
 @asynccontextmanager
@@ -73,19 +73,21 @@ async def kill(tables: Tables) -> None:
 )
 async def test_nobody_serves_what_another_serves(tmp_path: Path, other: Shards, said: str | None) -> None:
     async with two(tmp_path) as (first, second):
-        await first.fellows.serve(Shards(0, 3, 16))
+        await first.store.fellows.serve(Shards(0, 3, 16))
         if said is None:
-            await second.fellows.serve(other)
-            await until(lambda: first.fellows.count == second.fellows.count == 2)
+            await second.store.fellows.serve(other)
+            await until(lambda: first.store.fellows.count == second.store.fellows.count == 2)
             return
         with pytest.raises(StoreError, match=said) as error:
-            await second.fellows.serve(other)
+            await second.store.fellows.serve(other)
         assert "\n" not in str(error.value)
 
 
 async def test_two_that_start_at_once_do_not_both_serve(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        done = await asyncio.gather(first.fellows.serve(ALL), second.fellows.serve(ALL), return_exceptions=True)
+        done = await asyncio.gather(
+            first.store.fellows.serve(ALL), second.store.fellows.serve(ALL), return_exceptions=True
+        )
         assert [type(outcome) for outcome in done if outcome] == [StoreError]
 
 
@@ -98,14 +100,14 @@ async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluste
         for rights in ("USAGE ON SCHEMA", "ALL ON ALL TABLES IN SCHEMA", "ALL ON ALL SEQUENCES IN SCHEMA"):
             postgres.execute(cluster.address(), f"GRANT {rights} common TO two")
         async with await Tables.open(two) as second:
-            await first.fellows.serve(Shards(0, 3, 16))
+            await first.store.fellows.serve(Shards(0, 3, 16))
             with pytest.raises(StoreError, match="0-3/16 already"):
-                await second.fellows.serve(Shards(0, 3, 16))
-            await second.fellows.serve(Shards(4, 7, 16))
-            await until(lambda: first.fellows.count == second.fellows.count == 2)
+                await second.store.fellows.serve(Shards(0, 3, 16))
+            await second.store.fellows.serve(Shards(4, 7, 16))
+            await until(lambda: first.store.fellows.count == second.store.fellows.count == 2)
             for _ in range(10):  # some beats
                 await asyncio.sleep(0.05)
-                assert first.fellows.count == second.fellows.count == 2
+                assert first.store.fellows.count == second.store.fellows.count == 2
 
 
 async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_senten
         assert isinstance(tables.store, PostgresStore)
         async with tables.store.fellows._turn:
             tables.store.fellows._db.terminate()
-            serving = asyncio.create_task(tables.fellows.serve(ALL))
+            serving = asyncio.create_task(tables.store.fellows.serve(ALL))
             await asyncio.sleep(0)
         with pytest.raises(StoreError, match="does not answer"):
             await serving
@@ -121,9 +123,9 @@ async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_senten
 
 async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) -> None:
     async with desk(tmp_path) as first:
-        await first.fellows.serve(ALL)
+        await first.store.fellows.serve(ALL)
     async with desk(tmp_path) as second:
-        await second.fellows.serve(ALL)
+        await second.store.fellows.serve(ALL)
         await kill(second)
         async with desk(tmp_path) as third:
             async with asyncio.timeout(20):
@@ -134,24 +136,24 @@ async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) 
 @pytest.mark.parametrize("taken", [True, False])
 async def test_whoever_was_taken_for_dead_serves_on_unless_another_does(tmp_path: Path, taken: bool) -> None:
     async with two(tmp_path) as (first, second):
-        await first.fellows.serve(Shards(0, 0, 2))
-        await second.fellows.serve(Shards(1, 1, 2))
+        await first.store.fellows.serve(Shards(0, 0, 2))
+        await second.store.fellows.serve(Shards(1, 1, 2))
         assert isinstance(first.store, PostgresStore)
         async with desk(tmp_path) as third, asyncio.timeout(20):
             async with first.store.fellows._turn:  # cut off for a while
                 first.store.fellows._db.terminate()
-                await until(lambda: second.fellows.count == 1)
+                await until(lambda: second.store.fellows.count == 1)
                 if taken:
-                    await third.fellows.serve(Shards(0, 0, 2))
+                    await third.store.fellows.serve(Shards(0, 0, 2))
             if taken:
                 with pytest.raises(StoreError, match="0-0/2 already"):
-                    await first.fellows.ousted()
-            await until(lambda: second.fellows.count == 2)
+                    await first.store.fellows.ousted()
+            await until(lambda: second.store.fellows.count == 2)
 
 
 async def refused_to_serve(tables: Tables, shards: Shards = ALL) -> bool:
     try:
-        await tables.fellows.serve(shards)
+        await tables.store.fellows.serve(shards)
     except StoreError:
         return True
     return False
@@ -163,33 +165,33 @@ async def refused_to_serve(tables: Tables, shards: Shards = ALL) -> bool:
 async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
-        there = await second.at("room")
+        there = await second.cache.at("room")
         scopes: list[frozenset[str]] = []
-        second.listen_elsewhere(lambda news: scopes.append(news.scopes), lambda: None)
+        second.listeners.on_peers(lambda news: scopes.append(news.scopes), lambda: None)
         await here.play("anna", [Bid(1)])
-        await until(lambda: second.in_memory_by_id(here.id) is None)
-        again = await second.at("room")
+        await until(lambda: second.cache.loaded(here.id) is None)
+        again = await second.cache.at("room")
         assert again is not there
         assert again.number == here.number
-        await first.set_note("table:1", "card", "x")
+        await first.context.set_note("table:1", "card", "x")
         await until(lambda: frozenset({"table:1"}) in scopes)
-        await first.set_person("anna", language="fr")
-        await until(lambda: second.in_memory_by_id(here.id) is None)
-        assert (await second.at("room")).persons["anna"].language == "fr"
+        await first.people.change("anna", language="fr")
+        await until(lambda: second.cache.loaded(here.id) is None)
+        assert (await second.cache.at("room")).persons["anna"].language == "fr"
 
 
 async def test_whoever_holds_a_table_across_news_writes_for_everybody_here(tmp_path: Path) -> None:
     """A computer thinks, another process starts, somebody looks at the board: then the move comes."""
     async with two(tmp_path) as (first, second):
         held = await seated(first)
-        await second.fellows.serve(ALL)  # what it may have written is unknown
-        await until(lambda: first.in_memory_by_id(held.id) is None)
-        shown = await first.at("room")
+        await second.store.fellows.serve(ALL)  # what it may have written is unknown
+        await until(lambda: first.cache.loaded(held.id) is None)
+        shown = await first.cache.at("room")
         assert shown is not held
         await held.play("anna", [Bid(1)])
-        assert (await first.at("room")).number == held.number > shown.number
-        first.on_news(Written(everything=True))
-        reading = asyncio.create_task(first.at("room"))
+        assert (await first.cache.at("room")).number == held.number > shown.number
+        first.listeners.peer_wrote(Written(everything=True))
+        reading = asyncio.create_task(first.cache.at("room"))
         await asyncio.sleep(0)
         await held.play("ben", [Bid(1)])
         assert (await reading).number == held.number
@@ -199,26 +201,26 @@ async def test_what_one_person_settles_in_two_at_once_holds_both(tmp_path: Path)
     async with two(tmp_path) as (first, second):
         for hours in range(1, 6):
             await asyncio.gather(
-                first.set_person("anna", remind=hours * 3600),
-                second.set_person("anna", quiet=("22:00", f"0{hours}:00")),
+                first.people.change("anna", remind=hours * 3600),
+                second.people.change("anna", quiet=("22:00", f"0{hours}:00")),
             )
-            person = await first.person("anna")
+            person = await first.context.person("anna")
             assert (person.remind, person.quiet) == (hours * 3600, ("22:00", f"0{hours}:00"))
 
 
 async def test_whoever_is_forgotten_gets_up_though_another_writes_at_once(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
-        there = await second.at("room")
+        there = await second.cache.at("room")
         there.version -= 1  # what the other has written meanwhile is not heard of yet
-        await second.privacy_delete("cleo")
-        assert (await first.read(here.id)).opened == {"s3"}
+        await second.people.forget("cleo")
+        assert (await first.context.read(here.id)).opened == {"s3"}
 
 
 async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first, options={"rounds": 5})
-        there = await second.at("room")
+        there = await second.cache.at("room")
         seen: set[str | None] = set()
 
         async def fight(tables: Tables, table: Table, rng: Random) -> None:
@@ -230,17 +232,17 @@ async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board
         assert seen <= {None, "second-writer", "stale", "game-over", "not-your-turn", "not-now"}
         rows = [number for (number,) in disk(first, "SELECT number FROM action ORDER BY number")]
         assert rows == list(range(len(rows)))
-        assert (await first.read(here.id)).broken is None
+        assert (await first.context.read(here.id)).broken is None
 
 
 async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await first.create("room", "anna", "conclave", seating="joined")
-        there = await second.at("room")
+        there = await second.cache.at("room")
         await asyncio.gather(here.join("ben"), there.join("cleo"))
-        table = await first.read(here.id)
+        table = await first.context.read(here.id)
         assert set(table.seating.users.values()) == {"anna", "ben", "cleo"}
-        here, there = Table(first, table), Table(second, await second.read(table.header.id))
+        here, there = Table(first.context, table), Table(second.context, await second.context.read(table.header.id))
         await here.start("anna")
         await there.reload()
         await here.propose("anna", "pause")
@@ -249,7 +251,7 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         voting = (here.vote("ben", number, True), there.vote("cleo", number, True))
         for outcome in await asyncio.gather(*voting, return_exceptions=True):
             assert not isinstance(outcome, Exception) or "second-writer" in str(outcome)
-        kept = await first.read(here.id)
+        kept = await first.context.read(here.id)
         refusals = sum(not kept.header.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
         assert refusals <= 1  # and whoever was refused was told so
 
@@ -263,7 +265,7 @@ async def test_what_is_due_is_told_by_one(tmp_path: Path) -> None:
         for room in range(6):
             await seated(first, channel=str(room), pace=Pace(remind=(HOUR,)))
         clock.now += 2 * HOUR
-        shares = await asyncio.gather(first.due(), second.due(), first.due(), second.due())
+        shares = await asyncio.gather(first.timers.due(), second.timers.due(), first.timers.due(), second.timers.due())
         told = [notice.key for share in shares for notice in share]
         assert len(told) == len(set(told)) == 18
 
@@ -272,22 +274,22 @@ async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_on
     clock = Clock()
     async with two(tmp_path, clock) as (first, second):
         for name in ("ben", "cleo"):
-            await first.subscribe(name, "house", "conclave", wanted=True)
+            await first.subscriptions.change(name, "house", "conclave", wanted=True)
         rooms = [
             await first.seek(str(room), "anna", "conclave", seats=3, hours=1, level="easy", guild="house")
             for room in range(4)
         ]
-        shares = await asyncio.gather(first.due(), second.due())
+        shares = await asyncio.gather(first.timers.due(), second.timers.due())
         calls = [call for share in shares for call in share]
         assert sorted(call.table_id for call in calls) == [table.id for table in rooms]
         there = await second.get(rooms[1].id)
         of = {call.table_id: call for call in calls}
         called = await asyncio.gather(
-            first.call_subscribers(rooms[0], of[rooms[0].id]), second.call_subscribers(there, of[there.id])
+            first.subscriptions.call(rooms[0], of[rooms[0].id]), second.subscriptions.call(there, of[there.id])
         )
         assert sorted(user for users in called for user in users) == ["ben", "cleo"]
         clock.now += HOUR
-        await asyncio.gather(first.due(), second.due(), first.due(), second.due())
+        await asyncio.gather(first.timers.due(), second.timers.due(), first.timers.due(), second.timers.due())
         for room in rooms:
             begun = await second.get(room.id)
             assert begun.header.phase == "running"
@@ -300,58 +302,58 @@ async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
         there = await second.get(here.id)
         outcome = await asyncio.gather(here.join("ben"), there.join("cleo"), return_exceptions=True)
         assert [type(each).__name__ for each in outcome].count("NoneType") == 1
-        begun = await first.read(here.id)
+        begun = await first.context.read(here.id)
         assert (begun.header.phase, len(begun.players)) == ("running", 2)
 
 
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
     clock = Clock()
     async with two(tmp_path, clock) as (first, second), desk(tmp_path, clock) as onlooker:
-        await first.fellows.serve(Shards(0, 0, 2))
-        await second.fellows.serve(Shards(1, 1, 2))
+        await first.store.fellows.serve(Shards(0, 0, 2))
+        await second.store.fellows.serve(Shards(1, 1, 2))
         died, wrong = list[int](), list[int]()
-        onlooker.listen_elsewhere(lambda _: None, lambda: wrong.append(1))
-        second.listen_elsewhere(lambda _: None, lambda: died.append(1))
+        onlooker.listeners.on_peers(lambda _: None, lambda: wrong.append(1))
+        second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         table = await seated(first, pace=Pace(remind=(HOUR,)))
         number, table_id = table.number, table.id
         clock.now += 2 * HOUR
-        taken = await first.due()
+        taken = await first.timers.due()
         assert len(taken) == 3
-        assert await second.due() == []
+        assert await second.timers.due() == []
         assert await second.behind("card:", "turn", "running") == []  # the other one lives, and owes it
         assert await second.behind("card:", "turn", "running", everywhere=True) == [table_id]
         await kill(first)
         await until(lambda: died)
-        assert [notice.key for notice in await second.due()] == [notice.key for notice in taken]
+        assert [notice.key for notice in await second.timers.due()] == [notice.key for notice in taken]
         assert await onlooker.behind("card:", "turn", "running", everywhere=True) == [table_id], "whoever owes it"
         assert await second.behind("card:", "turn", "running") == [table_id], "to look is not to take it over"
         assert (await second.get(table_id)).number == number
-        assert second.fellows.count == 1
+        assert second.store.fellows.count == 1
         assert not wrong
 
 
 async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_path: Path) -> None:
     async with desk(tmp_path) as second:
         async with desk(tmp_path) as first:
-            await first.fellows.serve(Shards(0, 0, 2))
-            await second.fellows.serve(Shards(1, 1, 2))
+            await first.store.fellows.serve(Shards(0, 0, 2))
+            await second.store.fellows.serve(Shards(1, 1, 2))
             died = list[int]()
-            second.listen_elsewhere(lambda _: None, lambda: died.append(1))
+            second.listeners.on_peers(lambda _: None, lambda: died.append(1))
             table_id = (await seated(first)).id
         await until(lambda: died)
         assert await second.behind("card:", "turn", "running") == [table_id]
-        assert second.fellows.count == 1
+        assert second.store.fellows.count == 1
 
 
 async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second), desk(tmp_path) as newcomer:
-        await first.fellows.serve(Shards(0, 0, 2))
-        await second.fellows.serve(Shards(1, 1, 2))
+        await first.store.fellows.serve(Shards(0, 0, 2))
+        await second.store.fellows.serve(Shards(1, 1, 2))
         died = list[int]()
-        second.listen_elsewhere(lambda _: None, lambda: died.append(1))
+        second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         store = second.store
         assert isinstance(store, PostgresStore)
-        await until(lambda: second.fellows.count == 2)
+        await until(lambda: second.store.fellows.count == 2)
         async with store.fellows._turn:  # between two beats
             await kill(first)
             async with asyncio.timeout(20):
@@ -365,36 +367,36 @@ async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
     async with desk(tmp_path, clock) as first:
         await seated(first, pace=Pace(remind=(HOUR,)))
         clock.now += 2 * HOUR
-        assert len(await first.due()) == 3
+        assert len(await first.timers.due()) == 3
     async with desk(tmp_path, clock) as second:
-        assert len(await second.due()) == 3
+        assert len(await second.timers.due()) == 3
 
 
 async def test_a_chore_is_done_by_one_and_again_when_it_failed_or_its_time_has_come(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        async with first.fellows.chore("backup", HOUR, 10 * HOUR) as mine:
+        async with first.store.fellows.chore("backup", HOUR, 10 * HOUR) as mine:
             assert mine
-            async with second.fellows.chore("backup", HOUR, 10 * HOUR) as also:
+            async with second.store.fellows.chore("backup", HOUR, 10 * HOUR) as also:
                 assert not also
         for now, due in ((10 * HOUR, False), (11 * HOUR - 1, False), (11 * HOUR, True)):
             with suppress(ZeroDivisionError):
-                async with second.fellows.chore("backup", HOUR, now) as mine:
+                async with second.store.fellows.chore("backup", HOUR, now) as mine:
                     assert mine is due
                     raise ZeroDivisionError
-        async with first.fellows.chore("backup", HOUR, 11 * HOUR) as mine:
+        async with first.store.fellows.chore("backup", HOUR, 11 * HOUR) as mine:
             assert mine
 
 
 async def test_one_at_a_time_and_spaced_out(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        async with first.fellows.alone("commands"):
-            waiting = asyncio.create_task(second.fellows.space_out("commands", 0))
-            other = asyncio.create_task(second.fellows.space_out("something else", 0))
+        async with first.store.fellows.alone("commands"):
+            waiting = asyncio.create_task(second.store.fellows.space_out("commands", 0))
+            other = asyncio.create_task(second.store.fellows.space_out("something else", 0))
             await other
             assert not waiting.done()
         await waiting
-        await first.fellows.space_out("identify", 0.4)
-        late = asyncio.create_task(second.fellows.space_out("identify", 0))
+        await first.store.fellows.space_out("identify", 0.4)
+        late = asyncio.create_task(second.store.fellows.space_out("identify", 0))
         await asyncio.sleep(0.1)
         assert not late.done()
         await late
@@ -410,26 +412,26 @@ async def test_a_lock_that_cannot_be_had_is_an_error_of_the_store_and_what_fails
     async with desk(tmp_path) as tables:
         assert isinstance(tables.store, PostgresStore)
         with pytest.raises(type(error)):
-            async with tables.fellows.alone("cards"):
+            async with tables.store.fellows.alone("cards"):
                 raise error  # Discord's, not the server's
         for where, what in ((asyncpg.Connection, "execute"), (asyncpg.Pool, "acquire")):
             with monkeypatch.context() as patched:
                 patched.setattr(where, what, cut)
                 with pytest.raises(StoreError, match="does not answer"):
-                    await tables.fellows.alone("cards").__aenter__()
+                    await tables.store.fellows.alone("cards").__aenter__()
 
 
 async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
-        await second.at("room")
+        await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
         second.store.fellows._db.terminate()
         await here.play("anna", [Bid(1)])
-        await until(lambda: second.in_memory_by_id(here.id) is None)
+        await until(lambda: second.cache.loaded(here.id) is None)
         await here.play("ben", [Bid(1)])
-        assert CONCLAVE.digest((await second.at("room")).position) is not None
-        await until(lambda: (there := second.in_memory_by_id(here.id)) is None or there.number == here.number)
+        assert CONCLAVE.digest((await second.cache.at("room")).position) is not None
+        await until(lambda: (there := second.cache.loaded(here.id)) is None or there.number == here.number)
 
 
 async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
@@ -437,7 +439,7 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
 ) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
-        await second.at("room")
+        await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
         ear = second.store.fellows
         beat_once, failures = ear._beat_once, iter([asyncpg.DeadlockDetectedError()])
@@ -452,7 +454,7 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
             await here.play("anna", [Bid(1)])
             monkeypatch.setattr(ear, "_beat_once", beat)
             await ear._reconnect()
-        assert second.in_memory_by_id(here.id) is None
+        assert second.cache.loaded(here.id) is None
 
 
 async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
@@ -460,11 +462,11 @@ async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
 ) -> None:
     monkeypatch.setattr(fellows, "OLD_MARKS", "SELECT 1 / 0")
     async with two(tmp_path) as (first, second):
-        await first.fellows.serve(Shards(0, 0, 2))
-        await second.fellows.serve(Shards(1, 1, 2))
+        await first.store.fellows.serve(Shards(0, 0, 2))
+        await second.store.fellows.serve(Shards(1, 1, 2))
         died: list[bool] = []
-        first.listen_elsewhere(lambda _: None, lambda: died.append(True))
-        await until(lambda: first.fellows.count == 2)
+        first.listeners.on_peers(lambda _: None, lambda: died.append(True))
+        await until(lambda: first.store.fellows.count == 2)
         await kill(second)
         await until(lambda: bool(died))
 
@@ -493,8 +495,8 @@ async def test_new_processes_beside_old_ones(
     known = len([*newer.glob("*.sql")])
     (newer / f"{known + 1:04}_later.sql").write_text("ALTER TABLE note ADD COLUMN later TEXT;", encoding="utf-8")
     async with await Tables.open(address) as old, await Tables.open(address) as other:
-        await old.fellows.serve(Shards(0, 0, 2))
-        await other.fellows.serve(Shards(1, 1, 2))
+        await old.store.fellows.serve(Shards(0, 0, 2))
+        await other.store.fellows.serve(Shards(1, 1, 2))
         table = await seated(old, ("anna", "ben"), "caesar")
         await random_step(table, Random(1))
         assert await run(["check", address]) == 0
@@ -507,8 +509,8 @@ async def test_new_processes_beside_old_ones(
             program.setattr("table.postgres.store.migrate", partial(migrate, directory=newer))
             new = await Tables.open(address)
         async with new:
-            await new.fellows.serve(Shards(1, 1, 2))
-            await until(lambda: old.fellows.count == new.fellows.count == 2)
+            await new.store.fellows.serve(Shards(1, 1, 2))
+            await until(lambda: old.store.fellows.count == new.store.fellows.count == 2)
             for number, (here, there) in enumerate([(old, new), (new, old)] * 2):  # by turns, at one table
                 await random_step(await here.get(table.id), Random(number))
                 await until(partial(is_unread, there, table.id))

@@ -273,7 +273,7 @@ async def test_nobody_elses_rating_moves_when_somebody_is_forgotten(tables: Tabl
     await tables.ratings.allow("ben", others=True)
     before = {person: await rating(tables, person) for person in PEOPLE if person != "ben"}
     own = await rating(tables, "ben")
-    await tables.privacy_delete("ben")
+    await tables.people.forget("ben")
     assert {person: await rating(tables, person) for person in before} == before
     assert (await tables.ratings.of_person("ben")).titles == []
     assert not await tables.ratings.is_open("ben")
@@ -300,10 +300,10 @@ async def test_a_game_of_somebody_forgotten_is_rated_for_the_others(tables: Tabl
     for _ in range(5):
         await random_step(table, rng)
     if when == "while it runs":
-        await tables.privacy_delete("ben")
+        await tables.people.forget("ben")
     await play_out(table, rng)
     if when == "when it is over":
-        await tables.privacy_delete("ben")
+        await tables.people.forget("ben")
     await tables.ratings.settle()
     rows = {row[1]: row for row in disk(tables, RESULTS)}
     assert (rows["s1"][2], rows["s3"][2]) == ("anna", "cleo")
@@ -340,7 +340,7 @@ async def test_leaderboards_list_only_those_who_allow_it(tables: Tables, clock: 
 async def test_what_is_kept_of_results_is_shown_to_its_person(tables: Tables) -> None:
     table = await a_game(tables, ("anna", "ben"), 1)
     await tables.ratings.settle()
-    [shown] = (await tables.privacy_export("anna"))["results"]
+    [shown] = (await tables.store.about("anna"))["results"]
     assert (shown["table"], shown["seat"], shown["title"]) == (table.id, "s1", "conclave")
 
 
@@ -452,8 +452,8 @@ async def test_somebody_away_has_not_left_and_that_time_is_not_waited(tables: Ta
     for user in ("anna", "ben", "cleo"):
         clock.now += 100
         await table.play(user, [{"type": "bid", "amount": 1}])
-    await tables.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "computer")
-    await tables.due()
+    await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "computer")
+    await tables.timers.due()
     assert table.away == {"s1"}
     assert table.seating.computers
     clock.now += DAY
@@ -467,8 +467,8 @@ async def test_somebody_away_has_not_left_and_that_time_is_not_waited(tables: Ta
 
 async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=2 * DAY, away=10 * DAY), options={"rounds": 2}, substitutes="anyone")
-    await tables.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "substitute")
-    await tables.due()
+    await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "substitute")
+    await tables.timers.due()
     clock.now += DAY
     await table.take_seat("dora", "s1", "dora")
     clock.now += 100

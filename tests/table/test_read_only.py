@@ -61,7 +61,7 @@ async def test_a_disk_that_takes_no_more_refuses_until_it_does(
         await table.play("anna", [Bid(1)])
         assert (table.number, rows(tables)) == (4, 4)
     async with desk(tmp_path) as tables:
-        assert (await tables.at("room")).number == 4
+        assert (await tables.cache.at("room")).number == 4
 
 
 def set_rights(folder: Path, rights: int) -> None:
@@ -146,6 +146,6 @@ async def test_a_mount_that_turns_read_only_refuses_moves_and_keeps_the_others(t
             await Tables.open(folder / "desk.db", titles=titles)
     with mounted(image, folder):
         async with desk(folder) as tables:
-            table = await tables.at("room")
+            table = await tables.cache.at("room")
             assert table.number == 4
             await table.play("ben", [Bid(1)])

@@ -189,7 +189,7 @@ async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
     [number, player, _, pips] = moves[-1].partition(" @")[0].split()
     assert (player, pips) == ("chance", "pips=1")
     lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 0)  # its sides, 1 to 6
-    monkeypatch.setattr(tables, "new_seed", lambda: lucky)
+    monkeypatch.setattr(tables.context, "new_seed", lambda: lucky)
     again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
     assert (again.header.phase, again.header.ending) == ("over", "rules")
 

@@ -19,7 +19,7 @@ from table.backups import LAST, copies
 from table.restore import restore, restore_server
 from table.sqlite.files import epoch, hold
 from tests.conclave import Bid
-from tests.table.desk import Clock, desk, play_out, random_step, seated, titles
+from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
 from tests.table.test_old_schemas import put_back
 
 pytestmark = pytest.mark.sqlite
@@ -40,7 +40,7 @@ def found(folder: Path, pattern: str) -> list[Path]:
 
 def dice(tables: Tables, table_id: int) -> dict[int, str]:
     """What chance did, by number."""
-    table = tables.in_memory_by_id(table_id)
+    table = tables.cache.loaded(table_id)
     assert table is not None
     return {row.number: str(row.action) for row in table.logged if row.player == CHANCE}
 
@@ -66,7 +66,7 @@ async def backed_up(tmp_path: Path) -> Path:
             await random_step(table, Random(1))
         await tables.create("d", "anna", "conclave")
         await (await tables.create("e", "anna", "conclave")).close("anna")
-        return await tables.backup(tmp_path / "copies")
+        return await backup(tables, tmp_path / "copies")
 
 
 async def test_dice_do_not_fall_again_after_a_backup_was_restored(tmp_path: Path, backed_up: Path) -> None:
@@ -88,7 +88,7 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
 ) -> None:
     await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
     async with desk(tmp_path) as tables:
-        assert {notice.table_id for notice in await tables.due() if notice.kind == "restored"} == {1, 2, 3}
+        assert {notice.table_id for notice in await tables.timers.due() if notice.kind == "restored"} == {1, 2, 3}
         table = await tables.get(1)
         assert ("restored", {"epoch": 1}) in [line.minute for line in table.lines(None)]
         await play_out(table, Random(5))
@@ -235,7 +235,7 @@ async def test_a_clock_that_jumps_ahead_deletes_no_more_than_it_must(tmp_path: P
     clock = Clock()
     async with desk(tmp_path, clock) as tables:
         await seated(tables)
-        tables.backups(tmp_path / "copies", every=DAY, keep=3)
+        tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
         for _ in range(8):
             await tables.upkeep()
             clock.now += DAY
@@ -259,7 +259,7 @@ async def test_a_copy_that_is_not_whole_is_told_and_never_gets_its_name(
     clock = Clock()
     async with desk(tmp_path, clock) as tables:
         await seated(tables)
-        tables.backups(tmp_path / "copies", every=DAY)
+        tables.backups.schedule(tmp_path / "copies", every=DAY)
 
         def damaged(*_: object) -> None:
             raise StoreError("it is damaged (row 7)")
@@ -294,7 +294,7 @@ async def test_games_and_backups_are_for_their_owner_alone(tmp_path: Path) -> No
         async with desk(tmp_path) as tables:
             table = await seated(tables, pace=Pace(bank=3600))
             await table.play("anna", [Bid(1)])
-            copy = await tables.backup(tmp_path / "copies")
+            copy = await backup(tables, tmp_path / "copies")
             private = [*found(tmp_path, "desk.db*"), copy]
             assert len(private) >= 3
             assert {stat.S_IMODE(file.stat().st_mode) for file in private} == {0o600}
@@ -336,9 +336,9 @@ async def test_copies_that_others_could_read_are_closed_to_them(tmp_path: Path, 
     async with desk(tmp_path) as tables:
         for place in (folder, shared):
             if by_hand:
-                await tables.backup(place)
+                await backup(tables, place)
             else:
-                tables.backups(place)  # at the start, not only with the next copy
+                tables.backups.schedule(place)  # at the start, not only with the next copy
         assert {mode(file) for place in (folder, shared) for file in place.glob("*.db")} == {0o600}
         assert (mode(folder), mode(shared)) == (0o700, 0o755)
 

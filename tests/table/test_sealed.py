@@ -16,7 +16,7 @@ from rules.kernel import Game, plain, replace
 from table import Pace, Table
 from table.model.values import Clock as TimeLeft
 from tests.imperunde.positions import a_position, negotiating
-from tests.table.desk import Clock, desk, seated, tables_of
+from tests.table.desk import Clock, desk, seated
 from tests.table.leaks import Prepared, told_of_answers
 
 SEATS = ("s1", "s2", "s3", "s4")
@@ -40,7 +40,7 @@ async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterato
     """A card of anna's is announced; `order`: whose standing order answers it."""
     game = cast("Game", Prepared(IMPERUNDE, sabotage()))
     async with desk(fresh(path), clock, titles=lambda _: game) as tables:
-        tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         table = await seated(tables, PEOPLE, "imperunde", pace=Pace(bank=86_400))
         table.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
         if order:
@@ -69,7 +69,7 @@ async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -
 
 async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
-        found = {user: (await tables_of(table).of(user))[0] for user in PEOPLE}
+        found = {user: (await table.context.store.games_of(user))[0] for user in PEOPLE}
         assert [found[user].your_turn for user in PEOPLE] == [False, False, True, False]
         assert [found[user].waits for user in PEOPLE] == [("ben", "cleo"), ("cleo",), ("ben", "cleo"), ("ben", "cleo")]
         assert (await table.export("ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
@@ -81,7 +81,7 @@ async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> 
     async with asked_table(tmp_path / "desk", Clock()) as table:
         await table.resign("ben")
         assert table.asked == {"s3"}
-        [mine] = await tables_of(table).of("anna")
+        [mine] = await table.context.store.games_of("anna")
         assert mine.waits == ("cleo",)
 
 
@@ -103,7 +103,7 @@ async def sealed_talks(path: Path, **terms: Any) -> AsyncIterator[Table]:
     state = replace(negotiating(replace(a_position(), open_stances=False)), seats=SEATS)
     game = cast("Game", Prepared(IMPERUNDE, state))
     async with desk(fresh(path), Clock(), titles=lambda _: game) as tables:
-        tables.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+        tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         yield await seated(tables, PEOPLE, "imperunde", **terms)
 
 

@@ -41,7 +41,7 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
         assert (table.number, table.header.paused) == (number, True)
         assert table.waiting == {"s1"}
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await table.resume("ben")
         assert not table.header.paused
         assert table.position.round == 2  # passed for, as soon as the game goes on
@@ -65,10 +65,10 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
     await table.propose("anna", "end")
     await vote(table, "ben", "end")
     clock.now += 3599
-    await tables.due()
+    await tables.timers.due()
     assert table.header.phase == "running"
     clock.now += 1
-    await tables.due()
+    await tables.timers.due()
     assert (table.header.phase, table.header.ending) == ("over", "vote")
     assert table.result is None
     assert table.seed is not None
@@ -80,7 +80,7 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
         await table.propose("anna", "end")
         await vote(table, "ben", "end")
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.proposals["end"].silent == ("s3",)
         await vote(table, "cleo", "end")
         assert table.header.ending == "vote"
@@ -119,7 +119,7 @@ async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> No
         numbers = {each.number for each in table.proposals.values()}
         assert len(numbers) == 2
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.proposals["end"] == proposal
         assert {each.number for each in table.proposals.values()} == numbers
 
@@ -132,7 +132,7 @@ async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Table
     await sit(table, "emil", "s2")
     assert "replace" not in table.proposals  # it was about ben
     clock.now += table.header.pace.silence
-    await tables.due()
+    await tables.timers.due()
     assert not table.opened
 
 
@@ -171,7 +171,7 @@ async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None
         await table.resign("anna")
         assert table.header.host == "ben"
     async with desk(tmp_path) as tables:
-        assert (await tables.at("room")).header.host == "ben"
+        assert (await tables.cache.at("room")).header.host == "ben"
 
 
 async def test_a_paused_game_can_be_ended(table: Table) -> None:
@@ -191,7 +191,7 @@ async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     assert (table.header.phase, table.header.ending) == ("over", "resigned")
     keys = [line.minute[0] for line in table.lines(None) if line.minute]
     assert keys == ["started", "resigned", "over"]
-    again = await tables.at("room")
+    again = await tables.cache.at("room")
     assert [m.id for m in again.minutes] == [0, 1, 2]
 
 
@@ -216,7 +216,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
         tenures = disk(tables, "SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
         assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert plain(table.view_for("dora")) == secret
 
 
@@ -225,7 +225,7 @@ async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock
     await vote(table, "cleo", "replace")
     assert "s2" not in table.opened
     clock.now += table.header.pace.silence  # ben says nothing
-    await tables.due()
+    await tables.timers.due()
     assert table.opened == {"s2"}
     await sit(table, "dora", "s2")
     assert table.seating.users["s2"] == "dora"
@@ -249,7 +249,7 @@ async def test_whoever_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
     await sit(table, "dora", "s2")
     assert table.halted == {"s2"}
     clock.now += table.header.pace.stop
-    assert [notice.kind for notice in await tables.due()] == ["seat-accepted", "stop-passed"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["seat-accepted", "stop-passed"]
     assert not table.halted
 
 
@@ -279,13 +279,13 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
     if way == "resign":
         await table.resign("dora")
     elif way == "forgotten":
-        await tables.privacy_delete("dora")
+        await tables.people.forget("dora")
     elif way == "host":
         await table.offer("dora")
         await table.give_to_computer("anna", "s4", "easy")
     else:
         clock.now += 61
-        await tables.due()
+        await tables.timers.due()
     assert kind not in table.proposals
     assert table.header.paused if kind == "pause" else table.header.phase == "over"
 

@@ -8,7 +8,7 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Table, Tables
 from table.referee import lobby
-from table.tables import MOST_CALLED
+from table.subscriptions import MOST_CALLED
 from tests.table.desk import Clock, desk, disk
 from tests.table.test_people import found_in
 
@@ -24,8 +24,8 @@ async def sought(tables: Tables, seats: int = 3, hours: int = 24, level: str = "
 
 async def call(tables: Tables, table: Table) -> list[str]:
     """Whom the call to a seek names."""
-    waiting = [each async for each in tables._overdue(tables.now()) if each.kind == "seek-call"]
-    return await tables.call_subscribers(table, next(each for each in waiting if each.table_id == table.id))
+    waiting = [each async for each in tables.timers.overdue(tables.context.now()) if each.kind == "seek-call"]
+    return await tables.subscriptions.call(table, next(each for each in waiting if each.table_id == table.id))
 
 
 def notices(tables: Tables) -> list[tuple[Any, ...]]:
@@ -44,7 +44,7 @@ async def test_the_last_seat_starts_the_game(tables: Tables, clock: Clock) -> No
     )
     assert not [kind for kind, _ in notices(tables) if kind.startswith("seek")]
     clock.now += 2 * DAY
-    assert not [notice for notice in await tables.due() if notice.kind.startswith("seek")]
+    assert not [notice for notice in await tables.timers.due() if notice.kind.startswith("seek")]
 
 
 async def test_a_seat_is_taken_once_by_one_button(tables: Tables) -> None:
@@ -65,7 +65,7 @@ async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
         monkeypatch.undo()
         assert table.header.phase == "lobby"
     async with desk(tmp_path, clock) as tables:
-        await tables.due()
+        await tables.timers.due()
         assert (await tables.get(table.id)).header.phase == "running"
 
 
@@ -74,11 +74,11 @@ async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Pat
         table = await sought(tables, 4, 6, "medium")
         await table.join("ben", "ben")
         clock.now += 6 * HOUR - 1
-        await tables.due()
+        await tables.timers.due()
         assert table.header.phase == "lobby"
     clock.now += 1
     async with desk(tmp_path, clock) as tables:
-        await tables.due()
+        await tables.timers.due()
         table = await tables.get(table.id)
         assert table.header.phase == "running"
         assert [*table.seating.computers.values()] == ["medium", "medium"]
@@ -88,7 +88,7 @@ async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Pat
 async def test_without_computers_it_is_called_off_with_a_word(tables: Tables, clock: Clock) -> None:
     table = await sought(tables)
     clock.now += DAY
-    told = [notice.kind for notice in await tables.due()]
+    told = [notice.kind for notice in await tables.timers.due()]
     assert (table.header.phase, table.header.ending) == ("over", "closed")
     assert told == ["seek-closed"]
 
@@ -101,7 +101,7 @@ async def test_whoever_leaves_makes_room_and_the_seek_goes_on(tables: Tables, cl
     await table.join("cleo", "cleo")
     assert table.header.phase == "lobby"
     clock.now += DAY
-    await tables.due()
+    await tables.timers.due()
     assert sorted(user or "" for user in table.seating.users.values()) == ["", "ben", "cleo"]
 
 
@@ -131,7 +131,7 @@ async def test_a_seek_that_cannot_fill_is_refused(tables: Tables, seats: int, ho
     with pytest.raises(IllegalAction) as refused:
         await sought(tables, seats, hours, level)
     assert refused.value.key == key
-    assert await tables.of("anna") == []
+    assert await tables.store.games_of("anna") == []
 
 
 def test_a_seek_lasts_no_longer_than_a_lobby() -> None:
@@ -140,16 +140,16 @@ def test_a_seek_lasts_no_longer_than_a_lobby() -> None:
 
 async def test_subscribers_are_called_once_a_day_whatever_is_sought(tables: Tables, clock: Clock) -> None:
     for name in ("anna", "ben", "cleo"):
-        assert await tables.subscribe(name, "house", "conclave", wanted=True) == ["conclave"]
-    await tables.subscribe("ben", "house", "imperial", wanted=True)
-    await tables.subscribe("dora", "elsewhere", "conclave", wanted=True)
-    assert await tables.subscribe("cleo", "house", "conclave", wanted=False) == []
+        assert await tables.subscriptions.change(name, "house", "conclave", wanted=True) == ["conclave"]
+    await tables.subscriptions.change("ben", "house", "imperial", wanted=True)
+    await tables.subscriptions.change("dora", "elsewhere", "conclave", wanted=True)
+    assert await tables.subscriptions.change("cleo", "house", "conclave", wanted=False) == []
     first = await sought(tables)
-    assert [notice.kind for notice in await tables.due()] == ["seek-call"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["seek-call"]
     assert await call(tables, first) == ["ben"], "not the seeker, nor who unsubscribed, nor another server"
     other = await tables.seek("other", "dora", "imperial", seats=2, hours=1, guild="house")
     assert await call(tables, other) == []
-    await tables.subscribe("ben", "house", "caesar", wanted=True)  # a new wish does not make a new day
+    await tables.subscriptions.change("ben", "house", "caesar", wanted=True)  # a new wish does not make a new day
     third = await tables.seek("third", "dora", "caesar", seats=2, hours=1, guild="house")
     assert await call(tables, third) == []
     clock.now += DAY
@@ -159,38 +159,38 @@ async def test_subscribers_are_called_once_a_day_whatever_is_sought(tables: Tabl
 async def test_a_call_that_was_cut_off_is_made_after_a_restart_and_only_once(tmp_path: Path, clock: Clock) -> None:
     async with desk(tmp_path, clock) as tables:
         for name in ("ben", "cleo", "person-4711", "dora"):
-            await tables.subscribe(name, "house", "conclave", wanted=True)
+            await tables.subscriptions.change(name, "house", "conclave", wanted=True)
         table = await sought(tables)
         assert await call(tables, table) == ["ben", "cleo", "dora", "person-4711"]  # and the program is killed
     async with desk(tmp_path, clock) as tables:
         table = await tables.get(table.id)
-        assert (await tables.privacy_export("person-4711"))["calls"] == [table.id]
-        await tables.privacy_delete("person-4711")
+        assert (await tables.store.about("person-4711"))["calls"] == [table.id]
+        await tables.people.forget("person-4711")
         await table.join("cleo", "cleo")
         assert await call(tables, await sought(tables, channel="other")) == [], "once a day"
         assert await call(tables, table) == ["ben", "dora"]
-        assert (await tables.privacy_export("ben"))["calls"] == [table.id]
-        [notice] = [notice for notice in await tables.due() if notice.table_id == table.id]
-        await tables.mark_told(notice)
-        assert (await tables.privacy_export("ben"))["calls"] == []
+        assert (await tables.store.about("ben"))["calls"] == [table.id]
+        [notice] = [notice for notice in await tables.timers.due() if notice.table_id == table.id]
+        await tables.timers.acknowledge(notice)
+        assert (await tables.store.about("ben"))["calls"] == []
     async with desk(tmp_path, clock) as tables:
-        assert table.id not in [notice.table_id for notice in await tables.due()]
+        assert table.id not in [notice.table_id for notice in await tables.timers.due()]
     assert not found_in(tmp_path, "person-4711")
 
 
 async def test_nobody_is_called_in_their_quiet_hours(tables: Tables) -> None:
-    await tables.subscribe("ben", "house", "conclave", wanted=True)
-    await tables.set_person("ben", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
+    await tables.subscriptions.change("ben", "house", "conclave", wanted=True)
+    await tables.people.change("ben", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
     table = await sought(tables)
     assert await call(tables, table) == []
-    await tables.set_person("ben", zone="UTC", quiet=None)
+    await tables.people.change("ben", zone="UTC", quiet=None)
     assert await call(tables, table) == ["ben"]
 
 
 async def test_a_subscription_is_shown_and_forgotten(tables: Tables) -> None:
-    await tables.subscribe("ben", "house", "conclave", wanted=True)
-    assert (await tables.privacy_export("ben"))["seeks"] == [{"server": "house", "title": "conclave"}]
-    await tables.privacy_delete("ben")
+    await tables.subscriptions.change("ben", "house", "conclave", wanted=True)
+    assert (await tables.store.about("ben"))["seeks"] == [{"server": "house", "title": "conclave"}]
+    await tables.people.forget("ben")
     assert disk(tables, "SELECT * FROM subscription") == []
     assert await call(tables, await sought(tables)) == []
 
@@ -198,7 +198,7 @@ async def test_a_subscription_is_shown_and_forgotten(tables: Tables) -> None:
 async def test_a_seek_whose_seeker_is_forgotten_goes_to_the_next_or_ends(tables: Tables) -> None:
     table, lone = await sought(tables), await sought(tables, channel="other")
     await table.join("ben", "ben")
-    await tables.privacy_delete("anna")
+    await tables.people.forget("anna")
     assert (table.header.phase, table.header.host) == ("lobby", "ben")
     assert lone.header.phase == "over"
 
@@ -216,16 +216,16 @@ async def test_seeks_of_one_table_hold_up_no_other(
 
     monkeypatch.setattr(lobby, "begin", fails)
     clock.now += HOUR
-    await tables.due()
+    await tables.timers.due()
     assert (broken.header.phase, sound.header.phase) == ("lobby", "running")
 
 
 async def test_those_who_sleep_do_not_stand_before_those_who_can_be_called(tables: Tables) -> None:
     """Whoever was not called stays at the head of the line."""
     for number in range(MOST_CALLED + 2):
-        await tables.subscribe(f"p{number:02}", "house", "conclave", wanted=True)
+        await tables.subscriptions.change(f"p{number:02}", "house", "conclave", wanted=True)
     for number in range(MOST_CALLED):
-        await tables.set_person(f"p{number:02}", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
+        await tables.people.change(f"p{number:02}", zone="UTC", quiet=("11:00", "13:00"))  # it is noon
     assert await call(tables, await sought(tables)) == [f"p{MOST_CALLED}", f"p{MOST_CALLED + 1}"]
 
 

@@ -84,14 +84,14 @@ async def test_a_long_log_is_written_at_once(tables: Tables, table: Table) -> No
 async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tables) -> None:
     bad: Any = object()
     done = await asyncio.gather(
-        tables.set_note("a", "b", "c"),
+        tables.context.set_note("a", "b", "c"),
         tables.store.write([SetNote("a", "x", bad)]),
-        tables.set_note("a", "c", "d"),
+        tables.context.set_note("a", "c", "d"),
         return_exceptions=True,
     )
     assert [outcome for outcome in done if outcome] == [done[1]]
-    assert await tables.note("a", "b") == "c"
-    assert await tables.note("a", "c") == "d"
+    assert await tables.store.note("a", "b") == "c"
+    assert await tables.store.note("a", "c") == "d"
 
 
 @pytest.mark.sqlite
@@ -99,7 +99,7 @@ async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tabl
 async def test_a_writer_that_is_cancelled_still_writes(tables: Tables, table: Table, steps: int) -> None:
     """As when the program ends while somebody's move is on its way to the disk, however far it is."""
     plays = [table.play(user, [Bid(1)]) for user in ("anna", "ben", "cleo")]
-    notes = [tables.set_note("a", str(place), "x") for place in range(3)]
+    notes = [tables.context.set_note("a", str(place), "x") for place in range(3)]
     waiting = [asyncio.ensure_future(each) for each in (*plays, *notes)]
     await hops(1 + steps)
     if (writing := writer(tables)._group._task) is not None:
@@ -137,9 +137,9 @@ async def test_a_reader_that_is_cancelled_leaves_its_connection_to_others(tables
         for each in reading:
             each.cancel()
         await asyncio.wait(reading)
-        await tables.set_note("a", "b", str(steps))
+        await tables.context.set_note("a", "b", str(steps))
         for _ in range(5):  # on every connection: none is left at the moment of a read that was given up
-            assert await asyncio.gather(*(tables.note("a", "b") for _ in range(5))) == [str(steps)] * 5
+            assert await asyncio.gather(*(tables.store.note("a", "b") for _ in range(5))) == [str(steps)] * 5
 
 
 @pytest.mark.sqlite
@@ -198,7 +198,7 @@ async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None
         assert "damaged" in await opened(path)
     path.write_bytes(whole)
     async with desk(tmp_path) as tables:
-        assert (await tables.at("room")).broken is None
+        assert (await tables.cache.at("room")).broken is None
 
 
 @pytest.mark.sqlite
@@ -248,7 +248,7 @@ async def test_a_file_locked_at_start_is_refused_in_a_sentence(tmp_path: Path, m
 
 async def fill(tables: Tables) -> None:
     for place in range(400):
-        await tables.set_note("filling", str(place), "x" * 2000)
+        await tables.context.set_note("filling", str(place), "x" * 2000)
 
 
 @pytest.mark.sqlite
@@ -258,11 +258,13 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
     before = table.game.digest(table.position)
     with pytest.raises(IllegalAction, match="store-full"):
         await fill(tables)
-    await asyncio.gather(*(tables.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True)
+    await asyncio.gather(
+        *(tables.context.set_note("f", str(place), "x" * 90) for place in range(90)), return_exceptions=True
+    )
     guests = ["x" * 300 + str(place) for place in range(30)]
     assert await refusal_key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
     assert table.game.digest(table.position) == before
-    assert await tables.find("elsewhere") is None
+    assert await tables.cache.find("elsewhere") is None
     await run(tables, "PRAGMA max_page_count = 1000000")
     await table.play("anna", [Bid(1)])
     assert table.number == 4
@@ -278,11 +280,11 @@ async def test_a_disk_turned_read_only_refuses_the_move(tables: Tables, table: T
 
 
 async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
-    await tables.set_note("table:1", "card", "123")
-    await tables.set_note("table:1", "card", "456")
-    assert await tables.note("table:1", "card") == "456"
-    await tables.set_note("table:1", "card", None)
-    assert await tables.note("table:1", "card") is None
+    await tables.context.set_note("table:1", "card", "123")
+    await tables.context.set_note("table:1", "card", "456")
+    assert await tables.store.note("table:1", "card") == "456"
+    await tables.context.set_note("table:1", "card", None)
+    assert await tables.store.note("table:1", "card") is None
 
 
 async def test_a_closed_store_writes_no_more(tmp_path: Path) -> None:

@@ -40,16 +40,16 @@ async def by_a_vote(table: Table, clock: Clock) -> None:
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
     await table.propose("anna", "replace", target="s2")
     clock.now += table.header.pace.silence
-    await tables_of(table).due()
+    await tables_of(table).timers.due()
 
 
 async def by_a_deadline(table: Table, clock: Clock) -> None:
     clock.now += 10 * DAYS
-    await tables_of(table).due()
+    await tables_of(table).timers.due()
 
 
 async def by_being_forgotten(table: Table, clock: Clock) -> None:
-    await tables_of(table).privacy_delete("ben")
+    await tables_of(table).people.forget("ben")
 
 
 async def by_a_deadline_to_a_computer(table: Table, clock: Clock) -> None:
@@ -73,8 +73,8 @@ async def by_being_away_with_a_substitute(table: Table, clock: Clock) -> None:
 
 
 async def go_away(table: Table, clock: Clock, meanwhile: str) -> None:
-    await tables_of(table).set_away("ben", days_from(Person("ben"), clock.now, 4)[-1], meanwhile)
-    await tables_of(table).due()
+    await tables_of(table).people.set_away("ben", days_from(Person("ben"), clock.now, 4)[-1], meanwhile)
+    await tables_of(table).timers.due()
     assert "s2" in table.away
 
 
@@ -125,7 +125,7 @@ async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, 
 
 async def exports(table: Table, user: str) -> list[Any]:
     records = [await table.export(user, seat=seat) for seat in table.header.seats]
-    data = await tables_of(table).privacy_export(user)
+    data = await table.context.store.about(user)
     return [records, data["seats"]]
 
 
@@ -168,7 +168,7 @@ async def test_whoever_has_held_a_seat_takes_no_other(
         assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
         assert "s3" not in table.free_seats("ben")
     async with desk(tmp_path, clock) as tables:  # also after a restart
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await sit(table, "emil", "s2")
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         assert table.free_seats("ben") == ()
@@ -196,17 +196,17 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         assert [*table.seating.computers] == ["s2"]
         assert table.opened == {"s3"}
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await sees_as_a_spectator(table, "ben")
         assert table.free_seats("ben") == ()
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         for user in ("ben", "cleo", "emil"):
             assert await refusal_key(table.take_seat(user, "s2")) == "seat-not-open"
         if back == "sooner":
-            await tables.set_away("ben", None)
+            await tables.people.set_away("ben", None)
         else:
             clock.now += 4 * DAYS
-        await tables.due()
+        await tables.timers.due()
         assert (table.seating.of("ben"), table.seating.computers) == (("s2",), {})
         await knows_only(table, "ben", "s2", Random(3))
         assert await refusal_key(table.take_seat("ben", "s3")) == "already-seated"
@@ -225,9 +225,9 @@ async def test_whoever_asks_sees_nothing_until_accepted(
         asked = await table.take_seat("fay", "s2", "Fay")
         assert asked is not None
         await sees_as_a_spectator(table, "fay")
-        assert (await tables.privacy_export("fay"))["asks"] == [{"table": 1, "seat": "s2", "name": "Fay"}]
+        assert (await tables.store.about("fay"))["asks"] == [{"table": 1, "seat": "s2", "name": "Fay"}]
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.candidates == {"fay": asked}
         await sees_as_a_spectator(table, "fay")
         await table.answer_candidate("anna", asked.number, yes=False)
@@ -272,12 +272,12 @@ async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Tabl
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
     clock.now += table.header.pace.silence
-    await tables.due()
+    await tables.timers.due()
     assert table.judges(table.candidates["dora"]) == ("s1", "s3")
     await table.answer_candidate("cleo", asked.number, yes=True)
     assert table.seating.users["s2"] is None
     clock.now += table.header.pace.silence
-    assert [notice.kind for notice in await tables.due()] == ["seat-accepted"]
+    assert [notice.kind for notice in await tables.timers.due()] == ["seat-accepted"]
     assert table.seating.users["s2"] == "dora"
 
 
@@ -286,7 +286,7 @@ async def test_where_nobody_answers_nobody_sits_down(tables: Tables, table: Tabl
     await table.take_seat("dora", "s2")
     for _ in range(2):
         clock.now += table.header.pace.silence
-        await tables.due()
+        await tables.timers.due()
     assert table.seating.users["s2"] is None
     assert not table.candidates
     assert [line.minute[0] for line in table.lines(None) if line.minute][-1] == "seat-unanswered"
@@ -301,7 +301,7 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     await vote(table, "cleo", "pause")
     assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
     clock.now += table.header.pace.silence
-    await tables.due()
+    await tables.timers.due()
     await table.resume("anna")
     for user in ("anna", "cleo"):
         await table.answer_candidate(user, asked.number, yes=True)
@@ -328,7 +328,7 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, cloc
         await bid_all(table, {"anna": 3, "cleo": 1})
         await table.take_seat("ben", "s2", "ben")
     async with desk(tmp_path, clock) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await table.play("anna", [Done()])
         assert "s2" in table.waiting
         assert table.deadline("s2") == clock.now + 600
@@ -388,10 +388,10 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
         await sit(table, "dora", "s2")
         await table.resign("cleo")
         await table.take_seat("person-4711", "s2") if "s2" in table.opened else None
-        await tables.privacy_delete("person-4711")
+        await tables.people.forget("person-4711")
         assert await refusal_key(table.take_seat("person-4711", "s3")) == "seat-other"
         assert [kind for (kind,) in disk(tables, "SELECT kind FROM part WHERE kind = 'forgotten'")]
-        assert (await tables.privacy_export("person-4711"))["seats"] == []
+        assert (await tables.store.about("person-4711"))["seats"] == []
         await play_out(table, Random(1))
         assert disk(tables, "SELECT kind FROM part") == []
     assert not found_in(tmp_path, "person-4711")
@@ -402,6 +402,6 @@ async def test_a_request_of_somebody_forgotten_is_gone(tmp_path: Path) -> None:
         table = await seated(tables)
         await table.offer("ben")
         await table.take_seat("person-4711", "s2", "name-4711")
-        await tables.privacy_delete("person-4711")
+        await tables.people.forget("person-4711")
         assert not table.candidates
     assert not found_in(tmp_path, "-4711")

@@ -76,8 +76,8 @@ async def test_while_a_computer_keeps_a_seat_nobody_takes_back_what_was_seen(tab
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=86400, away=10 * 86400))
     await bid_all(table, {"ben": 1, "anna": 3})
     assert undo_status(table, "ben").key == "undo-consent"
-    await tables.set_away("anna", days_from(Person("anna"), clock.now, 3)[-1], "computer")
-    await tables.due()
+    await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 3)[-1], "computer")
+    await tables.timers.due()
     assert [*table.seating.computers] == ["s1"]
     assert undo_status(table, "ben").key == "undo-revealed"
 
@@ -138,7 +138,7 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
         digest, number = table.game.digest(table.position), table.number
         rows = [(row.number, row.player, row.action) for row in table.logged]
     async with desk(tmp_path) as tables:
-        again = await tables.at("room")
+        again = await tables.cache.at("room")
         assert again.broken is None
         assert (again.game.digest(again.position), again.number) == (digest, number)
         assert [(row.number, row.player, row.action) for row in again.logged] == rows

@@ -71,7 +71,7 @@ async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
         assert await table.order("ben", "block", "no", round_=table.round) == (this,)
         await table.order("cleo", "block", "no")
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.orders("ben") == (this,)
         a_position(table, ((3,), (0,), ()))
         await table.play("anna", [PlayCard(3)])
@@ -116,7 +116,7 @@ async def test_orders_are_set_listed_and_cleared(tmp_path: Path) -> None:
         await table.order("ben", "block", "no", whom="s1")  # the same one, changed
         await table.stop("cleo", "stone", where="east")
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.orders("ben") == (Order("block", "no", "s1"),)
         assert table.stops("cleo") == (Stop("stone", "", "east"),)
         assert table.orders("cleo") == ()
@@ -175,7 +175,7 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         assert table.number == number  # never half published
         assert (await table.play("anna", [SetStone("east"), Done()], request_id="r")).repeated
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.waiting == {"s2"}
         await table.go_on("ben")
         assert table.position.round == 2
@@ -221,7 +221,7 @@ async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path)
         await table.go_on("ben")
         assert table.halted == {"s3"}
     async with desk(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await table.go_on("cleo")
         assert not table.halted
         assert table.position.round == 2
@@ -253,7 +253,7 @@ async def test_whoever_acts_at_their_stop_and_is_stopped_themselves_drops_nothin
     async with await wary(tmp_path) as tables:
         table = await stopped_twice(tables)
     async with await wary(tmp_path) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         await table.go_on("cleo")
         assert not table.halted  # ben has let anna's bid pass already
         assert table.position.bids == (1, 2, None)
@@ -273,9 +273,9 @@ async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
     await table.play("anna", [Done()])
-    assert await tables.due() == []
+    assert await tables.timers.due() == []
     clock.now += table.header.pace.stop
-    [told] = await tables.due()
+    [told] = await tables.timers.due()
     assert (told.kind, told.seat) == ("stop-passed", "s2")
     assert table.position.round == 2
 
@@ -290,9 +290,9 @@ async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_lim
     for _ in range(2):
         assert table.halted == {"s2"}
         clock.now += table.header.pace.stop
-        [told] = await tables.due()
+        [told] = await tables.timers.due()
         assert told.kind == "stop-passed"
-        await tables.mark_told(told)
+        await tables.timers.acknowledge(told)
     assert not table.halted
     fired = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
     assert len(fired) == 2
@@ -307,7 +307,7 @@ async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Table
     await table.play("anna", [SetStone("east"), Done()])
     assert table.header.phase == "over"
     clock.now += 3600
-    assert await tables.due() == []
+    assert await tables.timers.due() == []
 
 
 async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> None:
@@ -366,7 +366,7 @@ async def test_a_stop_that_fires_after_a_die_is_let_go_once(tmp_path: Path, monk
     fired = set()
     async with await Tables.open(tmp_path / "desk.db", titles=lambda _: Dicey(), clock=Clock()) as tables:
         for seed in range(8):
-            monkeypatch.setattr(tables, "new_seed", lambda seed=seed: f"{seed:064x}")
+            monkeypatch.setattr(tables.context, "new_seed", lambda seed=seed: f"{seed:064x}")
             table = await seated(tables, channel=str(seed))
             await table.stop("ben", "round")
             await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})

@@ -18,7 +18,7 @@ from table.__main__ import run
 from table.sqlite.opening import rescue_path
 from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
-from tests.table.desk import desk, disk, refusal_key, seated, titles
+from tests.table.desk import backup, desk, disk, refusal_key, seated, titles
 
 pytestmark = [
     pytest.mark.sqlite,
@@ -100,12 +100,12 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
     async with desk(file.parent) as tables:
         table = await seated(tables)
         await table.play("anna", [Bid(1)])
-        await tables.set_note("a", "b", "c")
+        await tables.context.set_note("a", "b", "c")
         harm(file)
         for name in ("ben", "cleo"):  # at the next commit, and at every one from then on
             assert await refusal_key(table.play(name, [Bid(1)])) == "store-lost"
         assert table.number == 4
-        assert await refusal_key(tables.set_note("a", "b", "d")) == "store-lost"
+        assert await refusal_key(tables.context.set_note("a", "b", "d")) == "store-lost"
     [line] = [record.getMessage() for record in caplog.records if record.levelno == logging.CRITICAL]
     assert f"python -m table restore {rescue_path(file)} {file}" in line
     with pytest.raises(StoreError, match="rescued"):  # an empty file, or one without the last moves, does not serve
@@ -114,9 +114,9 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
     assert await run(["check", str(file)]) == 0
     assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
     async with desk(file.parent) as tables:
-        table = await tables.at("room")
+        table = await tables.cache.at("room")
         assert table.number == 4
-        assert await tables.note("a", "b") == "c"
+        assert await tables.store.note("a", "b") == "c"
         await table.play("ben", [Bid(1)])
 
 
@@ -132,7 +132,7 @@ async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
         os.truncate(wal(file), 0)
         assert await refusal_key(table.play("ben", [Bid(1)])) == "store-lost"
     async with desk_restored(file) as tables:
-        assert (await tables.at("room")).number == 4
+        assert (await tables.cache.at("room")).number == 4
 
 
 def desk_restored(file: Path) -> Any:
@@ -148,18 +148,18 @@ async def test_a_desk_that_is_closed_rescues_what_it_held(file: Path) -> None:
         await seated(tables)
         remove("")(file)
     async with desk_restored(file) as tables:
-        assert (await tables.at("room")).number == 3
+        assert (await tables.cache.at("room")).number == 3
 
 
 async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) -> None:
     async with desk(file.parent) as tables:
         await seated(tables)
-        tables.backups(file.parent / "copies")
+        tables.backups.schedule(file.parent / "copies")
         remove("")(file)
         with pytest.raises(IllegalAction, match="store-lost"):
             await tables.upkeep()
         with pytest.raises(StoreError):
-            await tables.backup(file.parent / "copies")
+            await backup(tables, file.parent / "copies")
         assert not list(file.parent.glob(file.name))
         assert not list(file.parent.glob("copies/*"))
     assert rescue_path(file).exists()

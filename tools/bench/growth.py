@@ -77,7 +77,7 @@ KINDS: dict[str, tuple[int, Made]] = {
 
 async def a_game(tables: Tables, made: Made, number: int) -> "Measured":
     """A game under way that has seen so many of a kind; the same game each time."""
-    tables.new_seed = lambda: "0" * 64  # type: ignore[method-assign]
+    tables.context.new_seed = lambda: "0" * 64  # type: ignore[method-assign]
     table = await tables.create(f"{made.__name__} {number}", PEOPLE[0], TITLE, name="Anna", seating="joined")
     for user, name in zip(PEOPLE[1:], ("Ben", "Cleo"), strict=True):
         await table.join(user, name)
@@ -87,7 +87,7 @@ async def a_game(tables: Tables, made: Made, number: int) -> "Measured":
         await _move(table, rng)
     entries = made(table, number)
     for start in range(0, len(entries), PAGE):
-        await tables.write(entries[start : start + PAGE])
+        await tables.context.write(entries[start : start + PAGE])
     return Measured(tables, table.id, table.number)
 
 
@@ -119,7 +119,7 @@ class Measured:
         return done
 
     async def _load(self) -> Table:
-        return Table(self.tables, await self.tables.read(self.id))
+        return Table(self.tables.context, await self.tables.context.read(self.id))
 
 
 async def _card(table: Table, seen_at: int) -> None:

@@ -75,9 +75,9 @@ async def enter(tables: Tables, page: Sequence[list[Result]]) -> None:
             before = members[key].games if key in members else 0
             members[key] = Member(GUILD, *key, result.person, before + 1, result.rating.ordinal)
     made = [Header(game[0].table_id, game[0].title, "1", "over", str(game[0].table_id), None, 0) for game in page]
-    await tables.write([AddTable(header) for header in made])
+    await tables.context.write([AddTable(header) for header in made])
     flat = [result for game in page for result in game]
-    await tables.write([EnterResults(0, flat, list(counted.values()), list(members.values()))])
+    await tables.context.write([EnterResults(0, flat, list(counted.values()), list(members.values()))])
 
 
 @asynccontextmanager

@@ -80,7 +80,7 @@ class Player:
         self.table: Table
 
     async def begin(self) -> None:
-        game, self.games = self.tables.titles(self.title), self.games + 1
+        game, self.games = self.tables.context.titles(self.title), self.games + 1
         self.table = await self.tables.create(f"{self.room}/{self.games}", "u1", self.title)
         for number in range(2, min(3, game.seats[-1]) + 1):
             await self.table.join(f"u{number}")
@@ -101,7 +101,7 @@ class Player:
     def _ahead(self, length: int) -> list[Work]:
         """Plays chosen on the side, until the game is over: dice fall there as the desk will throw them."""
         game, plays = self.table.game, list[Work]()
-        turn = Turn.on(self.table, self.tables.now())
+        turn = Turn.on(self.table, self.tables.context.now())
         while len(plays) < length and game.waiting_for(turn.state):
             seat, action = pick(game, turn.state, self.rng)
             plays.append(self._play(seat, action, turn.number))
@@ -293,7 +293,7 @@ async def _visit(tables: Tables) -> tuple[int, int]:
     held = [await tables.get(number) for number in range(1, IDLE + 1)]
     rows, loaded = held[0].number, _traced()
     held.clear()
-    await tables.upkeep(tables.now() + tables.idle)
+    await tables.upkeep(tables.context.now() + tables.cache.idle)
     return rows, loaded
 
 
@@ -317,7 +317,7 @@ async def loading(tables: Tables, title: str) -> None:
     del player, first
     loads, applied = list[float](), list[float]()
     for _ in range(5):
-        await tables.upkeep(tables.now() + tables.idle)
+        await tables.upkeep(tables.context.now() + tables.cache.idle)
         gc.collect()
         loads.append((await timed(lambda: tables.get(table_id))).wall)
         start = perf_counter()

@@ -57,7 +57,7 @@ async def play(title: Title, seed: str, most: int, *, orders: bool = True) -> Ta
         async with World(limits=Limits.generous()) as world:
             people = [world.user(name, record=False) for name in NAMES[: title.players]]
             async with running(world, Path(folder) / "games.sqlite3") as house:
-                house.tables.new_seed = lambda: seed.encode().hex().rjust(64, "0")  # type: ignore[method-assign]
+                house.tables.context.new_seed = lambda: seed.encode().hex().rjust(64, "0")  # type: ignore[method-assign]
                 first, *others = people
                 table = await house.tables.create(
                     world.channel.id, first.id, title.name, name=first.user.name, seating="joined"
