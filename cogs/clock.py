@@ -108,7 +108,7 @@ class Clock(commands.Cog):
         tables = self.client.tables
         try:
             table = await tables.get(notice.table_id)
-            where = str(notice.figures.get("channel", table.header.channel))
+            where = str(notice.figures.get("channel", table.state.header.channel))
             if not where.isdecimal():  # a game that was imported without a channel
                 return
             channel = self.client.get_partial_messageable(int(where))
@@ -133,15 +133,15 @@ class Clock(commands.Cog):
         if not is_sought(table):
             return None
         if notice.key not in self.called:
-            self.called[notice.key] = await self.client.tables.subscriptions.call(table, notice)
+            self.called[notice.key] = await self.client.tables.subscriptions.call(table.state, notice)
         users = self.called[notice.key]
         return call_page(table, users) if users else None
 
 
 def notice_page(table: Table, notice: Notice) -> Page:
     """A notice in the table's language; it pings the person it is for."""
-    speaker = with_former(table, notice.seat, speaker_for(table, table.header.language))
-    user = table.header.host if notice.kind == "remind-host" else table.seating.users.get(notice.seat)
+    speaker = with_former(table, notice.seat, speaker_for(table, table.state.header.language))
+    user = table.state.header.host if notice.kind == "remind-host" else table.state.seating.users.get(notice.seat)
     who = mention(table, notice.seat) if notice.seat else ""
     text = speaker.minute(f"notice-{notice.kind}", {"who": who, **notice.figures})
     loud = notice.kind not in ("remind-nudge", "seat-away")
@@ -150,10 +150,10 @@ def notice_page(table: Table, notice: Notice) -> Page:
 
 def controls(table: Table, notice: Notice, speaker: Speaker) -> list[Control]:
     """A button to act, or to take a seat that is offered."""
-    if notice.seat in table.opened:
+    if notice.seat in table.state.opened:
         return [take_seat_button(table, notice.seat, speaker)]
-    if table.header.phase == "running" and notice.kind != "seat-away":
-        return [button(Id("act", table.id, table.number), speaker.say("button-act"), BLUE)]
+    if table.state.header.phase == "running" and notice.kind != "seat-away":
+        return [button(Id("act", table.id, table.state.number), speaker.say("button-act"), BLUE)]
     return []
 
 

@@ -70,7 +70,7 @@ class Computers(commands.Cog):
             self.client.until_done(partial(self.look, change.table_id), f"computers of table {change.table_id}")
 
     def wake(self, table: Table) -> None:
-        if table.id not in self.busy and table.thinker is not None:
+        if table.id not in self.busy and table.state.thinker is not None:
             self.busy.add(table.id)
             self.client.later(self.play(table.id), f"computers of table {table.id}")
 
@@ -81,12 +81,12 @@ class Computers(commands.Cog):
             while True:
                 try:
                     table = await self.client.tables.get(table_id)  # another, if a process has written meanwhile
-                    thought = table.next_thought()
+                    thought = table.computers.next_thought()
                     if thought is None:
                         return
                     await self.decide(table, thought, await self.choose(thought))
                     failed = 0
-                    if not any(table.seating.users.values()):
+                    if not any(table.state.seating.users.values()):
                         await asyncio.sleep(FOLLOWED)
                 except IllegalAction as refusal:  # of the store: nothing else is wrong with a harmless move
                     pause = PAUSES[min(failed, len(PAUSES) - 1)]
@@ -107,12 +107,12 @@ class Computers(commands.Cog):
     async def decide(self, table: Table, thought: Thought, action: Action | None) -> None:
         """Hand it in; what the rules refuse becomes the harmless move."""
         try:
-            await table.decide(thought.seat, action, expected=thought.number)
+            await table.computers.decide(thought.seat, action, expected=thought.number)
         except IllegalAction as refusal:
             if action is None or isinstance(refusal, Refusal):
                 raise
             log.error("table %s: what %s chose is refused: %s", table.id, thought.seat, refusal.key)  # noqa: TRY400
-            await table.decide(thought.seat, None, expected=thought.number)
+            await table.computers.decide(thought.seat, None, expected=thought.number)
 
 
 async def setup(client: Client) -> None:

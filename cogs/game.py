@@ -193,7 +193,7 @@ class GameCommands(commands.Cog):
     @ANYWHERE
     async def record(self, interaction: Inter, game: str | None = None) -> None:
         table = await table_named(interaction, game)
-        if table.header.phase == "lobby":
+        if table.state.header.phase == "lobby":
             raise IllegalAction("not-started")
         await log.show_record(interaction, table)
 

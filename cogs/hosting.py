@@ -39,9 +39,9 @@ LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are 
 def game_here(interaction: Interaction, *, for_host: bool = False) -> Table | None:
     """The running game of this channel, for suggestions, which cannot wait: only if it is in memory."""
     table = interaction.client.tables.cache.loaded_at(interaction.channel_id or 0)
-    if table is None or table.header.phase != "running" or not visible(interaction, table):
+    if table is None or table.state.header.phase != "running" or not visible(interaction, table):
         return None
-    return table if not for_host or table.header.host == str(interaction.user.id) else None
+    return table if not for_host or table.state.header.host == str(interaction.user.id) else None
 
 
 async def free_seats(interaction: Interaction, current: str) -> Suggestions:
@@ -57,8 +57,8 @@ async def held_seats(interaction: Interaction, current: str) -> Suggestions:
     table = game_here(interaction)
     if table is None:
         return []
-    own = table.seating.of(interaction.user.id)
-    others = [seat for seat in table.header.seats if seat not in own and seat not in table.opened]
+    own = table.state.seating.of(interaction.user.id)
+    others = [seat for seat in table.state.header.seats if seat not in own and seat not in table.state.opened]
     return suggest(seat_labels(interaction, table, others), current)
 
 
@@ -68,7 +68,8 @@ async def open_seats(interaction: Interaction, current: str) -> Suggestions:
     if table is None:
         return []
     return suggest(
-        seat_labels(interaction, table, [seat for seat in table.header.seats if seat in table.opened]), current
+        seat_labels(interaction, table, [seat for seat in table.state.header.seats if seat in table.state.opened]),
+        current,
     )
 
 
@@ -77,10 +78,10 @@ def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) ->
     say = Speaker(reader_language(interaction)).say
     found = []
     for seat in seats:
-        left = table.seating.left_by(seat)
-        name = (left.name if left else table.seating.names[seat]) or say("former-player")
+        left = table.state.seating.left_by(seat)
+        name = (left.name if left else table.state.seating.names[seat]) or say("former-player")
         key = "seat-label-left" if left else "seat-label"
-        found.append((say(key, who=name, place=table.header.seats.index(seat) + 1), seat))
+        found.append((say(key, who=name, place=table.state.header.seats.index(seat) + 1), seat))
     return found
 
 
@@ -90,8 +91,8 @@ async def last_plays(interaction: Interaction, current: int | str) -> list[app_c
     if table is None:
         return []
     speaker, typed, found = speaker_for(table, reader_language(interaction)), str(current), []
-    for number in reversed(table.plays[-LOOKED_THROUGH:]):
-        lines = [line for line in table.lines(interaction.user.id, number, number + ROWS) if line.minute is None]
+    for number in reversed(table.state.plays[-LOOKED_THROUGH:]):
+        lines = [line for line in table.state.lines(interaction.user.id, number, number + ROWS) if line.minute is None]
         text = plain(f"{number} · {'; '.join(log_lines(lines, speaker))}")
         if typed.casefold() in text.casefold():
             found.append(app_commands.Choice(name=clip(text, 100), value=number))
@@ -149,10 +150,12 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
     async def resign(self, interaction: Inter) -> None:
         """Leave a running game, after one more question."""
         table = await table_named(interaction, None)
-        table.check_running()
-        seat = table.own_seat(interaction.user.id)
+        table.state.check_running()
+        seat = table.state.own_seat(interaction.user.id)
         say = Speaker(reader_language(interaction)).say
-        sure = button(Id("resign", table.id, table.seating.tenure_number(seat), seat), say("table-resign-sure"), RED)
+        sure = button(
+            Id("resign", table.id, table.state.seating.tenure_number(seat), seat), say("table-resign-sure"), RED
+        )
         await answers.send(interaction, Page((say("table-resign"),), rows([sure])))
 
     @app_commands.command(**texts("substitute"))
@@ -179,7 +182,7 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Let a computer play for a seat that is on offer, as its host; whoever left may take it back."""
         table = await table_named(interaction, None)
         await table.give_to_computer(interaction.user.id, seat, level)
-        await answers.confirm(interaction, "table-computer", who=safe(table.seating.names[seat]))
+        await answers.confirm(interaction, "table-computer", who=safe(table.state.seating.names[seat]))
 
     @app_commands.command(**texts("sit"))
     @optional(seat="seat")
@@ -211,9 +214,11 @@ class Hosting(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]
         """Bring a game into this channel, even from a channel that is gone."""
         check_permissions(interaction)
         table = await table_named(interaction, game)
-        lost = str(interaction.user.id) != table.header.host and await is_lost(interaction, table.header.channel)
+        lost = str(interaction.user.id) != table.state.header.host and await is_lost(
+            interaction, table.state.header.channel
+        )
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
-        await check_house(interaction, table.header.title, new=table.header.guild != str(guild))
+        await check_house(interaction, table.state.header.title, new=table.state.header.guild != str(guild))
         vote = await table.move(interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 

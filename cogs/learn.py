@@ -47,9 +47,9 @@ async def ask_title(interaction: Interaction) -> None:
 
 def go_on(interaction: Interaction, table: Table) -> Control:
     """The button that opens the panel of a game, wherever it is."""
-    speaker = Speaker(reader_language(interaction), table.header.title)
+    speaker = Speaker(reader_language(interaction), table.state.header.title)
     label = speaker.say("button-learn-on", title=speaker.title_name())
-    return button(Id("act", table.id, table.number), label, BLUE)
+    return button(Id("act", table.id, table.state.number), label, BLUE)
 
 
 async def under_way(interaction: Interaction, title: str = "") -> list[Table]:
@@ -61,16 +61,24 @@ async def under_way(interaction: Interaction, title: str = "") -> list[Table]:
         if game.phase == "running" and title in ("", game.title)
     ]
     found = [await tables.get(game) for game in running]
-    return [table for table in found if table.header.lessons and not table.broken and table.seating.of(user)]
+    return [
+        table
+        for table in found
+        if table.state.header.lessons and not table.state.broken and table.state.seating.of(user)
+    ]
 
 
 def begun_text(interaction: Interaction, table: Table) -> str:
     """How far somebody has come, and where."""
-    speaker = Speaker(reader_language(interaction), table.header.title)
-    needed = ui_of(table.header.title).syllabus.needed
+    speaker = Speaker(reader_language(interaction), table.state.header.title)
+    needed = ui_of(table.state.header.title).syllabus.needed
     used = needed & used_of(session_at(table, str(interaction.user.id), speaker.language))
     return speaker.say(
-        "learn-begun", title=speaker.title_name(), channel=f"<#{table.header.channel}>", used=len(used), all=len(needed)
+        "learn-begun",
+        title=speaker.title_name(),
+        channel=f"<#{table.state.header.channel}>",
+        used=len(used),
+        all=len(needed),
     )
 
 
@@ -101,7 +109,7 @@ async def begin(interaction: Interaction, title: str) -> Table:
 
 async def tell(interaction: Interaction, table: Table) -> None:
     say = Speaker(reader_language(interaction)).say
-    await answers.send_text(interaction, say("learn-started", channel=f"<#{table.header.channel}>"))
+    await answers.send_text(interaction, say("learn-started", channel=f"<#{table.state.header.channel}>"))
 
 
 @on("learn")
@@ -120,7 +128,7 @@ async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]
 async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
     await answers.think_to_send(interaction)
-    title = (await table_for(interaction, ref.table)).header.title
+    title = (await table_for(interaction, ref.table)).state.header.title
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
         begun = await under_way(interaction, title)
         old = next((table for table in begun if table.id == ref.table), None)
@@ -134,9 +142,11 @@ async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...])
 async def check_start_over(interaction: Interaction, old: Table) -> None:
     """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
     check_may_play_alone(interaction)
-    await check_house(interaction, old.header.title, new=old.header.guild != str(interaction.guild_id or ""))
+    await check_house(
+        interaction, old.state.header.title, new=old.state.header.guild != str(interaction.guild_id or "")
+    )
     here = str(interaction.channel_id or 0)
-    if not isinstance(interaction.channel, discord.TextChannel) and old.header.channel != here:
+    if not isinstance(interaction.channel, discord.TextChannel) and old.state.header.channel != here:
         await interaction.client.tables.context.check_free(here)
 
 

@@ -65,13 +65,13 @@ class Stories(commands.Cog):
         """Post the chart; what turned the game is looked for beside it."""
         before = await posts.last(self.client, table.id, STORY)
         ranking = await posts.last(self.client, table.id, "turn")
-        if before is None or before.number == table.number or ranking is None or ranking.seats != ("over",):
+        if before is None or before.number == table.state.number or ranking is None or ranking.seats != ("over",):
             return  # there is none, it is told, or the ranking comes first
         course = await self.course(table)
         if course is None:
             await posts.keep(self.client, table.id, STORY, None)
             return
-        teller = Teller(self.client, table, speaker_for(table, table.header.language))
+        teller = Teller(self.client, table, speaker_for(table, table.state.header.language))
         begun = await teller.first_page(course)
         if not before.sent:
             await posts.post(
@@ -82,7 +82,7 @@ class Stories(commands.Cog):
 
     async def course(self, table: Table) -> Course | None:
         """How the scores went; None: there is no story."""
-        if table.header.title not in rules.TITLES:  # unknown to those who draw and think elsewhere
+        if table.state.header.title not in rules.TITLES:  # unknown to those who draw and think elsewhere
             return None
         try:
             course = await table.course()

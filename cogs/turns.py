@@ -76,7 +76,7 @@ class Turns(commands.Cog):
         async def go(table: Table) -> None:
             posted = await posts.last(self.client, table.id, slot)
             # at the end there is more to do than the card, and nothing of it is done twice
-            if posted is None or posted.number < table.number or table.header.phase == "over":
+            if posted is None or posted.number < table.state.number or table.state.header.phase == "over":
                 await (self.lobby if slot == "lobby" else self.turn)(table)
 
         return go
@@ -86,7 +86,7 @@ class Turns(commands.Cog):
         table = self.client.tables.cache.loaded(change.table_id)
         if change.kind == "vote":
             slots = ["vote"]
-        elif change.kind == "lobby" or (table and table.header.phase == "lobby"):
+        elif change.kind == "lobby" or (table and table.state.header.phase == "lobby"):
             slots = ["lobby"]
         else:
             slots = ["turn", "vote"]
@@ -105,7 +105,7 @@ class Turns(commands.Cog):
         page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
-            invited = tuple(map(int, table.header.invited))  # a rematch calls everybody who played
+            invited = tuple(map(int, table.state.header.invited))  # a rematch calls everybody who played
             await posts.post(self.client, table, "lobby", replace(page, ping=invited), posts.fresh(table))
         else:
             await posts.change(self.client, table, "lobby", page, before)
@@ -116,22 +116,22 @@ class Turns(commands.Cog):
         While computers play there is none: what they do between two people is one card. Among themselves they are
         watched, and each of their turns has its own.
         """
-        if table.header.phase == "lobby":  # it was not in memory when it changed
+        if table.state.header.phase == "lobby":  # it was not in memory when it changed
             await self.lobby(table)
             return
-        if table.thinker is not None and any(table.seating.users.values()):
+        if table.state.thinker is not None and any(table.state.seating.users.values()):
             return
         before = await posts.last(self.client, table.id, "turn")
-        if table.header.phase == "over":
+        if table.state.header.phase == "over":
             await self.finish(table, before)
             return
-        number, since = table.number, story_start(table, asked_anew(table, before), before)
+        number, since = table.state.number, story_start(table, asked_anew(table, before), before)
         picture = await self.picture(table, await table.read_lines(None, since))
         seats, fresh = waited_for(table), asked_anew(table, before)
         since = story_start(table, fresh, before)
         own = own_start(fresh, before) if before else since
         told, untold = await table.read_lines(None, since), await table.read_lines(None, own)
-        if table.number != number:  # somebody has moved while it was drawn
+        if table.state.number != number:  # somebody has moved while it was drawn
             await self.turn(table)
             return
         page = turn_card(table, fresh, picture, told, untold, opening=is_opening(table, fresh, before))
@@ -147,9 +147,9 @@ class Turns(commands.Cog):
     async def finish(self, table: Table, before: Posted | None) -> None:
         """Post the last card, once; of a table that never began, its lobby card says so. Then nobody parleys."""
         if before is None or before.seats != ("over",):
-            if table.header.ending != "closed":
+            if table.state.header.ending != "closed":
                 await posts.owe(self.client, table, STORY)  # before the card: a kill between the two loses neither
-                picture = await self.picture(table, [], ui_of(table.header.title).last_shape)
+                picture = await self.picture(table, [], ui_of(table.state.header.title).last_shape)
                 await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
                 self.client.dispatch("last_card", table.id)
             await self.lobby_over(table)
@@ -163,10 +163,12 @@ class Turns(commands.Cog):
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> Shown | None:
         """The board for everybody; a card without it is better than none."""
-        speaker = speaker_for(table, table.header.language)
-        marks = ui_of(table.header.title).marks([event for line in lines for event in line.events])
+        speaker = speaker_for(table, table.state.header.language)
+        marks = ui_of(table.state.header.title).marks([event for line in lines for event in line.events])
         try:
-            return await self.client.services.pictures.board(table.view_for(None), speaker, marks=marks, shape=shape)
+            return await self.client.services.pictures.board(
+                table.state.view_for(None), speaker, marks=marks, shape=shape
+            )
         except Exception:
             log.exception("no picture for table %s", table.id)
             return None
@@ -174,20 +176,20 @@ class Turns(commands.Cog):
     async def vote(self, table: Table) -> None:
         """Post a card for each open vote and for each seat somebody asks for."""
         for kind in ("undo", "pause", "end", "replace", "move", "settings"):
-            proposal = table.proposals.get(kind)
+            proposal = table.state.proposals.get(kind)
             page = vote_card(table, proposal) if proposal else None
             slot = f"vote-{kind}"
             await self.show_outcome(table, slot, proposal.number if proposal else -1)
             await self.post_question(table, slot, page, proposal.number if proposal else -1)
-        for seat in table.header.seats:
-            numbers = [asked.number for asked in table.candidates.values() if asked.seat == seat]
+        for seat in table.state.header.seats:
+            numbers = [asked.number for asked in table.state.candidates.values() if asked.seat == seat]
             page = candidates_card(table, seat) if numbers else None
             await self.post_question(table, f"candidates-{seat}", page, max(numbers, default=-1))
             await self.offer(table, seat)
 
     async def offer(self, table: Table, seat: str) -> None:
         """Announce a seat that is free, and say on its card who took it."""
-        slot, free = f"offer-{seat}", seat in table.opened and table.header.phase == "running"
+        slot, free = f"offer-{seat}", seat in table.state.opened and table.state.header.phase == "running"
         before = await posts.last(self.client, table.id, slot)
         if before is None and free:
             await posts.post(self.client, table, slot, offer_card(table, seat), posts.fresh(table))
@@ -205,7 +207,7 @@ class Turns(commands.Cog):
             return
         if (page := told_to(table, before.since)) is not None:
             await self.client.throttle.wait()
-            channel = self.client.get_partial_messageable(int(table.header.channel))
+            channel = self.client.get_partial_messageable(int(table.state.header.channel))
             await answers.deliver(channel, page, token_for(f"{table.id}.{slot}.{before.since}"))
         await posts.keep(self.client, table.id, slot, None)
         await posts.strip(
@@ -225,13 +227,17 @@ class Turns(commands.Cog):
 
     async def hands(self, table: Table) -> None:
         """Send secrets that have changed to their owners."""
-        for seat in table.header.seats:
+        for seat in table.state.header.seats:
             await hand.deliver(self.client, table, seat)
 
 
 def waited_for(table: Table) -> tuple[str, ...]:
     """Who is to act; a pause lets everybody go, so whoever is waited for after it is told so again."""
-    return () if table.header.paused else tuple(seat for seat in table.header.seats if seat in table.waiting)
+    return (
+        ()
+        if table.state.header.paused
+        else tuple(seat for seat in table.state.header.seats if seat in table.state.waiting)
+    )
 
 
 def asked_anew(table: Table, before: Posted | None) -> list[str]:
@@ -242,18 +248,18 @@ def asked_anew(table: Table, before: Posted | None) -> list[str]:
 
 def was_away(table: Table, seat: str, before: Posted) -> bool:
     """Was this seat not waited for at the last card, or at some moment since? Cards may be late."""
-    if seat not in before.seats or before.number not in (*table.recent, table.number):
+    if seat not in before.seats or before.number not in (*table.state.recent, table.state.number):
         return True
-    later = [state for number, state in table.recent.items() if number > before.number]
-    return any(seat not in table.game.waiting_for(state) for state in later)
+    later = [state for number, state in table.state.recent.items() if number > before.number]
+    return any(seat not in table.state.game.waiting_for(state) for state in later)
 
 
 def took_back(table: Table, seat: str) -> bool:
     """Is it this seat's own undo that asks it again? Then it knows, or is told of the vote."""
-    undone = next((minute for minute in reversed(table.minutes) if minute.key == "undone"), None)
+    undone = next((minute for minute in reversed(table.state.minutes) if minute.key == "undone"), None)
     if undone is None or undone.figures.get("seat") != seat:
         return False
-    return all(row.number < undone.number or row.player == CHANCE or row.origin for row in table.logged[-RECENT:])
+    return all(row.number < undone.number or row.player == CHANCE or row.origin for row in table.state.logged[-RECENT:])
 
 
 def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
@@ -262,12 +268,12 @@ def story_start(table: Table, fresh: list[str], before: Posted | None) -> int:
     What was played elsewhere, before the game was brought here, is no news.
     """
     if before is None:
-        return table.header.dice_from
+        return table.state.header.dice_from
     if not fresh and before.since >= 0:
         return before.since
-    if len(fresh) == 1 and table.seating.users.get(fresh[0]) is not None:
-        since = table.since_own(fresh[0])
-        newest = [entries[-1].number for entries in (table.rows_for(fresh[0]), table.minutes) if entries]
+    if len(fresh) == 1 and table.state.seating.users.get(fresh[0]) is not None:
+        since = table.state.since_own(fresh[0])
+        newest = [entries[-1].number for entries in (table.state.rows_for(fresh[0]), table.state.minutes) if entries]
         if newest and max(newest) >= since:
             return since
     return max(before.number, 0)
@@ -282,7 +288,7 @@ def is_opening(table: Table, fresh: list[str], before: Posted | None) -> bool:
     """Is it the first card of the game, new or brought up to date?"""
     if before is None:
         return True
-    return not fresh and any((table.commitment or "") in block for block in before.blocks)
+    return not fresh and any((table.state.commitment or "") in block for block in before.blocks)
 
 
 async def setup(client: Client) -> None:

@@ -112,7 +112,7 @@ async def export(asked: argparse.Namespace) -> int:
     async with open_copy(asked.file) as tables:
         table = await tables.get(asked.game)
         text = await table.export(full=asked.full)
-    done = f"game {asked.game} ({table.header.title}, {table.number} moves) written"
+    done = f"game {asked.game} ({table.state.header.title}, {table.state.number} moves) written"
     if asked.out is None:
         sys.stdout.write(text)
         print(done, file=sys.stderr)
@@ -128,8 +128,8 @@ async def import_(asked: argparse.Namespace) -> int:
     with nullcontext() if is_address(asked.file) else files.hold(Path(asked.file)):
         async with await Tables.open(asked.file, titles=title) as tables:
             table = await tables.import_record(text, asked.channel or await free_channel(tables), asked.host)
-            made = table.header
-            print(f"game {made.id} ({made.title}, {table.number} moves, {made.phase}) made from {asked.record}")
+            made = table.state.header
+            print(f"game {made.id} ({made.title}, {table.state.number} moves, {made.phase}) made from {asked.record}")
     return 0
 
 
@@ -168,7 +168,7 @@ async def check(asked: argparse.Namespace) -> int:
 async def why_differs(tables: Tables, game: int) -> IllegalAction | None:
     """Why a game does not replay, if it does not."""
     try:
-        return (await tables.get(game)).broken
+        return (await tables.get(game)).state.broken
     except IllegalAction as refusal:  # of a title that is not known, or kept by a newer program
         return refusal
 

@@ -34,16 +34,17 @@ class TableCache:
         """Remember where a table is now."""
         table = self._known.get(change.table_id)
         if table is not None and change.kind == "moved":
-            self._channels[table.header.channel] = table.id
+            self._channels[table.state.header.channel] = table.id
 
     def _on_applied(self, state: TableState) -> None:
         """If the writer's table is no longer the cached one, evict the cached one: it was read before this write."""
-        if self._known.get(state.header.id) is not state:
+        known = self._known.get(state.header.id)
+        if known is None or known.state is not state:
             self.evict({state.header.id})
 
     def _on_peer(self, written: Written) -> None:
         """What another process changed is read again when it is next asked for."""
-        concerned = {id_ for id_, table in self._known.items() if any(map(table.seating.of, written.users))}
+        concerned = {id_ for id_, table in self._known.items() if any(map(table.state.seating.of, written.users))}
         unsure = {*self._loading} if written.users else set()  # who sits there is not known yet
         everything = {*self._known, *self._loading}
         self.evict(everything if written.everything else written.tables | concerned | unsure)
@@ -84,9 +85,9 @@ class TableCache:
         finally:
             self._outdated.discard(table_id)
             del self._loading[table_id]
-        if table.broken and table_id not in self._known_broken:  # said once; it may be read again every hour
+        if table.state.broken and table_id not in self._known_broken:  # said once; it may be read again every hour
             self._known_broken.add(table_id)
-            LOG.error("table %s does not replay: %s", table_id, table.broken)
+            LOG.error("table %s does not replay: %s", table_id, table.state.broken)
             table.notify("broken")
         return table
 
@@ -103,7 +104,7 @@ class TableCache:
         if table_id is None:
             return None
         table = await self.get(table_id)
-        self._channels[table.header.channel] = table.id
+        self._channels[table.state.header.channel] = table.id
         return table
 
     def loaded(self, table_id: int) -> Table | None:
@@ -117,7 +118,7 @@ class TableCache:
     def loaded_at(self, channel: Id) -> Table | None:
         """The table of a channel if it needs no loading."""
         table = self.loaded(self._channels.get(str(channel), 0))
-        return table if table is not None and table.header.channel == str(channel) else None
+        return table if table is not None and table.state.header.channel == str(channel) else None
 
     def in_use(self) -> list[Table]:
         """The tables in memory."""
@@ -126,6 +127,6 @@ class TableCache:
     async def add(self, table_id: int, kind: str) -> Table:
         """Load a table that was just made, and tell of it."""
         table = await self.get(table_id)
-        self._channels[table.header.channel] = table.id
+        self._channels[table.state.header.channel] = table.id
         table.notify(kind)
         return table

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 from rules.kernel import State
-from table.computers import Thinking
+from table.base import BaseTable
 from table.errors import Refusal
 from table.model.answers import Played
 from table.model.header import Pace
@@ -14,12 +14,12 @@ from table.referee.transaction import Transaction
 from table.replay import state_after
 
 
-class Company(Thinking):
+class Company(BaseTable):
     # The lobby
 
     async def join(self, user: Id, name: str = "", *, expected: int | None = None) -> None:
         """Sit down in the lobby; `expected` is how many had joined when the button was made."""
-        self.persons[str(user)] = await self.context.person(user)
+        self.state.persons[str(user)] = await self.context.person(user)
         await self._do(lobby.join, user, name, expected)
         await self._begin_if_full()
 
@@ -57,11 +57,11 @@ class Company(Thinking):
 
     async def _begin_if_full(self) -> None:
         """Start a seek whose last seat was just taken; if that fails, it is retried when due."""
-        if not seeks.is_full(self):
+        if not seeks.is_full(self.state):
             return
         async with self.lock:
             with suppress(Refusal):
-                await self._commit(seeks.fall_due(self, self.context.new_seed(), self.context.now()))
+                await self.commit(seeks.fall_due(self.state, self.context.new_seed(), self.context.now()))
 
     async def close(self, by: Id) -> None:
         """The host gives up the lobby."""
@@ -72,9 +72,9 @@ class Company(Thinking):
             if (before := await self.answer_again(by, request_id)) is not None:
                 return before
             request = None if request_id is None else str(request_id)
-            transaction, turn = lobby.start(self, by, request, self.context.new_seed(), self.context.now())
-            await self._commit(transaction)
-            return play.answer(self, self.reader(by), turn)
+            transaction, turn = lobby.start(self.state, by, request, self.context.new_seed(), self.context.now())
+            await self.commit(transaction)
+            return play.answer(self.state, self.state.reader(by), turn)
 
     # Seats of a running game
 
@@ -89,16 +89,16 @@ class Company(Thinking):
 
     async def take_seat(self, user: Id, seat: str, name: str = "", *, tenure: int | None = None) -> Candidate | None:
         """Ask for a seat that is offered, after the tenure of that number; None: it is theirs already."""
-        self.persons[str(user)] = await self.context.person(user)
+        self.state.persons[str(user)] = await self.context.person(user)
         await self._do(substitutes.take_seat, user, seat, name, tenure)
-        return self.candidates.get(str(user))
+        return self.state.candidates.get(str(user))
 
     async def answer_candidate(self, by: Id, number: int, yes: bool) -> Candidate | None:
         """Accept somebody who asks for a seat, or not; None: it is decided."""
-        if (asked := substitutes.find(self, number)) is not None:
-            self.persons[asked.user] = await self.context.person(asked.user)  # as they are by now
+        if (asked := substitutes.find(self.state, number)) is not None:
+            self.state.persons[asked.user] = await self.context.person(asked.user)  # as they are by now
         await self._do(substitutes.answer, by, number, yes)
-        return substitutes.find(self, number)
+        return substitutes.find(self.state, number)
 
     async def withdraw_candidate(self, user: Id, number: int | None = None) -> None:
         """Ask for a seat no longer, or withdraw the request of that number alone."""
@@ -106,15 +106,15 @@ class Company(Thinking):
 
     def judges(self, candidate: Candidate) -> tuple[str, ...]:
         """The seats that are asked about somebody."""
-        return substitutes.judges(self, candidate)
+        return substitutes.judges(self.state, candidate)
 
     def owner(self, seat: str) -> str | None:
         """Whose seat it is: the person in it, or the one a computer keeps it for while they are away."""
-        return aways.owner(self, seat)
+        return aways.owner(self.state, seat)
 
     def free_seats(self, user: Id) -> tuple[str, ...]:
         """The seats somebody may take or ask for."""
-        return substitutes.free_seats(self, user)
+        return substitutes.free_seats(self.state, user)
 
     async def resign(self, user: Id, seat: str | None = None, *, tenure: int | None = None) -> None:
         """Leave a running game for good; `tenure`: only if it is still the one of that number."""
@@ -123,10 +123,10 @@ class Company(Thinking):
 
     async def get_up(self, user: Id) -> None:
         """Leave, wherever somebody sits: a lobby, or every seat of a running game."""
-        if self.header.phase == "lobby":
+        if self.state.header.phase == "lobby":
             await self.leave(user)
             return
-        for seat in self.seating.of(user):
+        for seat in self.state.seating.of(user):
             await self._do(seats.get_up, user, seat)
         await self.carry_agreed()
 
@@ -136,20 +136,20 @@ class Company(Thinking):
         Others put it to the vote; None: it is done.
         """
         async with self.lock:
-            if not self.seating.of(by) and str(by) != self.header.host:
+            if not self.state.seating.of(by) and str(by) != self.state.header.host:
                 raise Refusal("not-seated")
             await self.context.check_free(str(channel))
             now = self.context.now()
-            if str(by) == self.header.host or lost:
-                limits.check(self, by, "move", now)
-                transaction = seats.move(self, str(channel), str(guild), now)
+            if str(by) == self.state.header.host or lost:
+                limits.check(self.state, by, "move", now)
+                transaction = seats.move(self.state, str(channel), str(guild), now)
                 limits.count(transaction, by, "move")
-                await self._commit(transaction)
+                await self.commit(transaction)
                 return None
-            if self.header.phase != "running":
+            if self.state.header.phase != "running":
                 raise Refusal("not-host")
-            await self._open_vote(votes.propose_move(self, by, str(channel), str(guild), now))
-            return self.proposals.get("move")
+            await self._open_vote(votes.propose_move(self.state, by, str(channel), str(guild), now))
+            return self.state.proposals.get("move")
 
     async def begin_epoch(self, epoch: int) -> None:
         """From now on throw other dice than before a backup was restored, and say so at the table."""
@@ -162,25 +162,25 @@ class Company(Thinking):
     ) -> Proposal | None:
         """Put a pause, an end or the replacement of a seat to the others; None: nobody is to be asked, it is done."""
         async with self.lock:
-            vote = votes.propose(self, user, kind, seat, target, self.context.now())
+            vote = votes.propose(self.state, user, kind, seat, target, self.context.now())
             await self._open_vote(vote)
-            return self.proposals.get(kind)
+            return self.state.proposals.get(kind)
 
     async def propose_settings(self, host: Id, *, language: str, pace: Pace, named: str = "") -> Proposal | None:
         """Put another language or pace to the others, as the host; None: nobody is to be asked, it is done."""
         async with self.lock:
-            await self._open_vote(votes.propose_settings(self, host, language, pace, named, self.context.now()))
-            return self.proposals.get("settings")
+            await self._open_vote(votes.propose_settings(self.state, host, language, pace, named, self.context.now()))
+            return self.state.proposals.get("settings")
 
     async def vote(self, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
         """Say yes or no to the proposal of that number: all yes carry it, one no ends it. None: it is decided."""
         async with self.lock:
-            vote = votes.count(self, user, number, yes, seat)
-            if votes.is_carried(self, vote):
+            vote = votes.count(self.state, user, number, yes, seat)
+            if votes.is_carried(self.state, vote):
                 await self._carry(vote)
             else:
-                await self._commit(votes.keep(self, vote, self.context.now()))
-            return self.proposals.get(vote.kind)
+                await self.commit(votes.keep(self.state, vote, self.context.now()))
+            return self.state.proposals.get(vote.kind)
 
     async def withdraw(self, user: Id, number: int) -> None:
         """Take back one's proposal."""
@@ -193,40 +193,44 @@ class Company(Thinking):
     async def _open_vote(self, vote: Proposal) -> None:
         """Put it to the others, or do it if there are none; the lock is held."""
         now = self.context.now()
-        transaction = votes.open_vote(self, vote, now) if vote.asked else await self._agreed_transaction(vote, now)
+        transaction = (
+            votes.open_vote(self.state, vote, now) if vote.asked else await self._agreed_transaction(vote, now)
+        )
         votes.count_limits(transaction, vote)
-        await self._commit(transaction)
+        await self.commit(transaction)
 
     async def carry_agreed(self) -> None:
         """Somebody has left: what all who remain have agreed to is done."""
         async with self.lock:
-            for vote in votes.carried_votes(self):
-                if vote.kind in self.proposals:  # the one before may have ended the game
+            for vote in votes.carried_votes(self.state):
+                if vote.kind in self.state.proposals:  # the one before may have ended the game
                     await self._carry(vote)
 
     async def _carry(self, vote: Proposal) -> None:
         """Do what was agreed; the lock is held."""
         if vote.kind == "undo":
-            await self._commit(await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number))
+            await self.commit(await self._go_back(vote.figures["to"], vote.by, "undone", vote=vote.number))
             return
-        await self._commit(await self._agreed_transaction(vote, self.context.now()))
+        await self.commit(await self._agreed_transaction(vote, self.context.now()))
 
     async def _agreed_transaction(self, vote: Proposal, now: int) -> Transaction:
         """What was agreed; a move to a channel that was taken meanwhile is withdrawn."""
         if vote.kind == "move" and await self.context.store.live_in(vote.figures["channel"]) is not None:
-            return votes.close(self, vote, "withdrawn", vote.by, now)
-        return votes.carry(self, vote, now)
+            return votes.close(self.state, vote, "withdrawn", vote.by, now)
+        return votes.carry(self.state, vote, now)
 
     async def _lift_out(self, to: int | None, seat: str) -> Transaction:
         """Take back what a seat has sealed from `to` on, and nothing of the others'."""
-        return undo.lift_out(self, to or 0, await self._state_at(to), seat, self.context.now())
+        return undo.lift_out(self.state, to or 0, await self._state_at(to), seat, self.context.now())
 
     async def _state_at(self, to: int | None) -> State:
         """The state before a row."""
         assert to is not None
-        kept = [row for row in self.logged if row.number < to]
-        return await state_after(self.game, self.game.new_game(self.header.seats, self.header.options), kept)
+        kept = [row for row in self.state.logged if row.number < to]
+        return await state_after(
+            self.state.game, self.state.game.new_game(self.state.header.seats, self.state.header.options), kept
+        )
 
     async def _go_back(self, to: int | None, by: str, key: str, *, vote: int | None = None) -> Transaction:
         """Take back everything from `to` on."""
-        return undo.go_back(self, to or 0, await self._state_at(to), by, key, self.context.now(), vote=vote)
+        return undo.go_back(self.state, to or 0, await self._state_at(to), by, key, self.context.now(), vote=vote)

@@ -57,7 +57,7 @@ class Context:
 
         It is seen through even if the caller is cancelled meanwhile.
         """
-        expected = ExpectedVersion(table.id, table.version) if table is not None else None
+        expected = ExpectedVersion(table.header.id, table.version) if table is not None else None
         began, cancelled = perf_counter(), None
         writing = self.store.write(entries, expected)
         try:

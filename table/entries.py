@@ -129,7 +129,7 @@ class SetHeader:
         table.header = self.header
         if not self.header.paused:
             table.pause = None
-        if self.header.begun and table.state is None and table.broken is None:
+        if self.header.begun and table.position is None and table.broken is None:
             table.set_up()
 
 

@@ -44,8 +44,8 @@ class People:
         entry = SetPerson(person)
         await self._context.write([entry, *more])
         for table in self._cache.in_use():
-            if table.seating.of(person.user):
-                entry.apply(table)
+            if table.state.seating.of(person.user):
+                entry.apply(table.state)
 
     async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
         """Be away to the end of a day, or here again; each table follows at its own time, after a restart too."""
@@ -62,21 +62,21 @@ class People:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
         name, store = str(user), self._context.store
         async for table in self._of_known_titles(await store.invited_to(name)):
-            if table.header.phase == "lobby" and name in table.header.invited:
+            if table.state.header.phase == "lobby" and name in table.state.header.invited:
                 await table.decline(user)
         async for table in self._of_known_titles(await store.seated_at(name)):
             await table.get_up(user)
         asking = await store.asking_at(name)
         async for table in self._of_known_titles(asking):
-            if name in table.candidates:
+            if name in table.state.candidates:
                 await table.withdraw_candidate(user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
         held = (await store.seats_held(name)).items()
         marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
         counted = [
-            SetUsage(table.id, marks[table.id].key, table.usage[name])
+            SetUsage(table.id, marks[table.id].key, table.state.usage[name])
             async for table in self._of_known_titles(marks)
-            if name in table.usage
+            if name in table.state.usage
         ]
         asked = (SetCandidate(table_id, name, None) for table_id in asking)
         gone: list[Entry] = [*asked, *marks.values(), *counted, ForgetPerson(name)]

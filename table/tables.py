@@ -140,11 +140,11 @@ class Tables:
 
     async def rematch(self, table: Table, user: Id) -> Table:
         """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
-        if table.header.phase != "over":
+        if table.state.header.phase != "over":
             raise Refusal("not-over")
-        if not table.seating.of(user):
+        if not table.state.seating.of(user):
             raise Refusal("not-seated")
-        header, seating = table.header, table.seating
+        header, seating = table.state.header, table.state.seating
         name = next(tenure.name for tenure in seating.tenures if tenure.user == str(user))
         others = dict.fromkeys(other for other in seating.users.values() if other not in (None, str(user)))
         terms = {term: getattr(header, term) for term in lobby.TERMS}
@@ -176,8 +176,8 @@ class Tables:
     async def branch(self, table: Table, number: int | None, wish: branches.Wish) -> Table:
         """A practice table that begins after the step with this row of another game; None: its last with a choice."""
         place, passage = await table.branch_point(number)
-        helped, computers = branches.may_be_aided(table), branches.computers_of(table, wish)
-        record = branches.record_up_to(table, passage, wish, computers)
+        helped, computers = branches.may_be_aided(table.state), branches.computers_of(table.state, wish)
+        record = branches.record_up_to(table.state, passage, wish, computers)
         proven = await imports.prove_record(record, wish.user, {}, self.context.titles)
         wanted, now = replace(proven, computers=computers), self.context.now()
         made = imports.header_of(wanted, wish.channel, wish.user, wish.guild, self.context.new_seed(), now)

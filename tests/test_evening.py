@@ -75,19 +75,23 @@ async def test_they_stand_in_their_channels(language: str, tmp_path: Path) -> No
     try:
         for title, channel in CHANNELS.items():
             table = await tables.cache.at(PLACES[channel])
-            assert (table.header.title, table.header.phase, table.header.language) == (title, "running", language)
-            assert table.seating.of(7) == (SEAT,)
-            assert table.waiting == table.opened == {SEAT}
-            assert table.seating.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
-            assert table.practice
+            assert (table.state.header.title, table.state.header.phase, table.state.header.language) == (
+                title,
+                "running",
+                language,
+            )
+            assert table.state.seating.of(7) == (SEAT,)
+            assert table.state.waiting == table.state.opened == {SEAT}
+            assert table.state.seating.computers == {seat: LEVEL for seat in NAMES if seat != SEAT}
+            assert table.state.practice
         watched = await tables.cache.at(PLACES[WATCHED])
-        assert (watched.header.phase, [*watched.seating.computers]) == ("running", [*NAMES])
-        assert watched.thinker in NAMES, "a computer is to move"
+        assert (watched.state.header.phase, [*watched.state.seating.computers]) == ("running", [*NAMES])
+        assert watched.state.thinker in NAMES, "a computer is to move"
         finished = await tables.cache.at(PLACES[FINISHED])
-        assert (finished.header.phase, [*finished.seating.computers]) == ("over", [*NAMES])
+        assert (finished.state.header.phase, [*finished.state.seating.computers]) == ("over", [*NAMES])
         assert await tables.behind("table:", "turn", "over") == [finished.id], "its last card is owed"
         await (await tables.cache.at(PLACES["imperial"])).take_seat(8, SEAT, "Ben")
-        assert (await tables.cache.at(PLACES["imperial"])).seating.of(8) == (SEAT,)
+        assert (await tables.cache.at(PLACES["imperial"])).state.seating.of(8) == (SEAT,)
     finally:
         await tables.close()
 
@@ -140,10 +144,10 @@ async def test_computers_among_themselves_move_slowly_enough_to_follow(
     async with await Tables.open(tmp_path / "games.sqlite") as tables:
         client: Any = SimpleNamespace(tables=tables, services=SimpleNamespace(thinkers=SimpleNamespace(choose=choose)))
         watched = await tables.cache.at(PLACES[WATCHED])
-        before = len(watched.logged)
+        before = len(watched.state.logged)
         monkeypatch.setattr(computers, "asyncio", SimpleNamespace(sleep=pause))
         await computers.Computers(client).play(watched.id)
-        assert watched.header.phase == "over"
-        moves = [row for row in watched.logged[before:] if row.origin == "computer"]
+        assert watched.state.header.phase == "over"
+        moves = [row for row in watched.state.logged[before:] if row.origin == "computer"]
         assert pauses == [computers.FOLLOWED] * len(moves)
         assert computers.FOLLOWED >= 2

@@ -120,9 +120,9 @@ async def _compare(path: str, said: Said, tally: Tally) -> None:
 async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) -> None:
     rows = await tables.store.log(table.id)
     length, digest = said.heads.get(table.id, (0, ""))
-    if table.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
+    if table.state.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
         tally.lost += 1
-    under_way = table.header.channel in said.begun or (said.looking and len(rows) > length)
+    under_way = table.state.header.channel in said.begun or (said.looking and len(rows) > length)
     if not under_way:
         tally.lost += _lost_drafts(table, said)
     # One play may have been under way when the desk died: it is whole, or not there at all.
@@ -137,7 +137,7 @@ async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) 
 
 def _lost_drafts(table: Table, said: Said) -> int:
     """How many drafts of a table are not as long as was said."""
-    kept = {seat: len(draft.actions) for seat, draft in table.drafts.items()}
+    kept = {seat: len(draft.actions) for seat, draft in table.state.drafts.items()}
     told = {seat: steps for (table_id, seat), steps in said.drafts.items() if table_id == table.id}
     return sum(kept.get(seat, 0) != steps for seat, steps in told.items())
 
@@ -183,10 +183,10 @@ def _hold_notices_against(table: Table, notices: set[Told], said: Said, tally: T
 def _wanted_notices(table: Table) -> set[Told]:
     """The reminders and deadlines of the clocks that run; nobody here has quiet hours."""
     wanted: set[Told] = set()
-    for seat, clock in table.clocks.items():
+    for seat, clock in table.state.clocks.items():
         if clock.since is None:
             continue
-        for place, wait in enumerate(table.header.pace.remind):
+        for place, wait in enumerate(table.state.header.pace.remind):
             wanted.add((seat, LADDER[place], str(clock.since + wait)))
         if clock.due is not None:
             wanted.add((seat, "deadline", str(clock.due)))

@@ -11,6 +11,7 @@ from time import time
 
 from rules import IllegalAction
 from table import Change, Notice, Pace, Table, Tables
+from tests.plays import play_now, publish_draft
 from tools import titles
 
 CHANNELS = 24
@@ -51,8 +52,8 @@ async def play(path: str, title: str, seed: int, since: float | None) -> None:
 def _say_log(tables: Tables, change: Change) -> None:
     """What every listener hears when it is on disk."""
     table = tables.cache.loaded(change.table_id)
-    if table is not None and table.number:
-        say("log", table.id, table.number, table.game.digest(table.position))
+    if table is not None and table.state.number:
+        say("log", table.id, table.state.number, table.state.game.digest(table.state.position))
 
 
 async def _look_after(tables: Tables) -> None:
@@ -85,7 +86,7 @@ class Channel:
             table = await self.tables.cache.find(self.name)
             say("begin", self.name)
             try:
-                if table is None or table.header.phase != "running":
+                if table is None or table.state.header.phase != "running":
                     await self._start_game(table)
                 else:
                     await self._step(table)
@@ -98,26 +99,26 @@ class Channel:
 
     async def _start_game(self, found: Table | None) -> None:
         """Start a game; a lobby may be left from the life before."""
-        lobby = found is not None and found.header.phase == "lobby"
+        lobby = found is not None and found.state.header.phase == "lobby"
         table = found if found and lobby else await self.tables.create(self.name, "u1", self.title, pace=self.pace)
-        for number in range(len(table.players) + 1, self.rng.choice(table.game.seats) + 1):
+        for number in range(len(table.state.players) + 1, self.rng.choice(table.state.game.seats) + 1):
             await table.join(f"u{number}")
         await table.start("u1")
 
     async def _step(self, table: Table) -> None:
-        seat = self.rng.choice(sorted(table.waiting))
-        user = table.seating.users[seat]
+        seat = self.rng.choice(sorted(table.state.waiting))
+        user = table.state.seating.users[seat]
         assert user is not None
         preview = table.preview(user)
         if not preview.choices:  # time was up, and what was left of the turn is now a whole one
-            await table.publish(user)
+            await publish_draft(table, user)
             return
-        weights = [table.game.weight(action) for action in preview.choices]
+        weights = [table.state.game.weight(action) for action in preview.choices]
         [action] = self.rng.choices(preview.choices, weights)
         if not preview.actions and self.rng.random() < 0.5:
-            await table.play(user, [action], expected=table.number)
+            await play_now(table, user, [action], expected=table.state.number)
             return
-        tried = await table.act(user, action, expected=table.number, step=len(preview.actions))
+        tried = await table.act(user, action, expected=table.state.number, step=len(preview.actions))
         if tried.played is None:
             say("draft", table.id, seat, len(tried.preview.actions))
 

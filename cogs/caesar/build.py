@@ -26,7 +26,7 @@ CITY, CHAIN = name_and_about("caesar-field-city", CATALOGUE), name_and_about("ca
 
 def before(session: SeatSession) -> View:
     """The board without the player's draft: the command says the whole turn."""
-    view: View = session.table.view_for(session.user, seat=session.seat)
+    view: View = session.table.state.view_for(session.user, seat=session.seat)
     return view
 
 

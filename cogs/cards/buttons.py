@@ -27,6 +27,6 @@ async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Let the table go on after a stop."""
     session = await open_session(interaction, ref=ref)
     table = session.table
-    halted = table.halted if ref.rest == stops_token(table) else ()
+    halted = table.state.halted if ref.rest == stops_token(table) else ()
     await table.go_on(session.user, expected=ref.number, halted=halted)
     await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

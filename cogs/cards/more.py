@@ -31,10 +31,10 @@ def more_page(session: SeatSession) -> Page:
     say, table = session.speaker.say, session.table
 
     def offer(verbs: tuple[str, ...]) -> list[Control]:
-        return [button(Id(verb, table.id, table.number), say(f"more-{verb}")) for verb in verbs]
+        return [button(Id(verb, table.id, table.state.number), say(f"more-{verb}")) for verb in verbs]
 
     replay = button(Id("replay", table.id), say("button-replay"))
-    hint = [button(session.id("hint"), say("panel-hint"))] if table.practice else []
+    hint = [button(session.id("hint"), say("panel-hint"))] if table.state.practice else []
     return Page((say("more-head"),), rows([*offer(BEFORE), replay, *hint, *offer(AFTER)]))
 
 
@@ -48,6 +48,6 @@ async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """Show what those who run the bot need to look into a problem: nothing its sender may not know."""
     session = await open_session(interaction, ref=ref)
     table = session.table
-    text = session.speaker.say("report-here", id=table.id, number=table.number, rules=table.header.rules)
+    text = session.speaker.say("report-here", id=table.id, number=table.state.number, rules=table.state.header.rules)
     record = discord.File(io.BytesIO((await table.export(session.user)).encode()), f"game-{table.id}.txt")
     await answers.send_file(interaction, text, record)

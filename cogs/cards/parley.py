@@ -32,24 +32,24 @@ OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by ta
 
 async def open_parley(interaction: Interaction, table: Table, player: discord.User | discord.Member) -> None:
     """Open the thread, or name the one there is; asked twice, or by both at once, there is one."""
-    table.check_running()
-    own = table.own_seat(interaction.user.id)
+    table.state.check_running()
+    own = table.state.own_seat(interaction.user.id)
     if player.id == interaction.user.id:
         raise IllegalAction("parley-self")
-    other = next(iter(table.seating.of(player.id)), None)
+    other = next(iter(table.state.seating.of(player.id)), None)
     if other is None:
         raise IllegalAction("parley-stranger")
     await answers.think(interaction)
     async with OPENING.setdefault(table.id, asyncio.Lock()), interaction.client.only_poster(table.id):
-        table.check_running()  # it may have ended meanwhile
+        table.state.check_running()  # it may have ended meanwhile
         slot = slot_of(table, own, other)
         await check_number(interaction.client, table, slot)
         thread = await find_thread(interaction.client, table, slot) or await open_thread(interaction, table, own, other)
         await interaction.client.tables.context.set_note(scope(table.id), slot, str(thread))
         await note(interaction.client, table, thread, None)
-        if table.header.phase == "over":  # since a moment ago, and its other threads are closed
+        if table.state.header.phase == "over":  # since a moment ago, and its other threads are closed
             await close_parleys(interaction.client, table)
-            table.check_running()
+            table.state.check_running()
     await answers.confirm(interaction, "parley-opened", channel=f"<#{thread}>")
 
 
@@ -62,7 +62,7 @@ async def check_number(client: Client, table: Table, slot: str) -> None:
 
 def slot_of(table: Table, *seats: str) -> str:
     """The note of two people in their seats; whoever sits there later does not come into it."""
-    turns = {tenure.seat: tenure.turn for tenure in table.seating.tenures}
+    turns = {tenure.seat: tenure.turn for tenure in table.state.seating.tenures}
     return SLOT + "-".join(sorted(f"{seat}.{turns[seat]}" for seat in seats))
 
 
@@ -78,9 +78,9 @@ async def find_thread(client: Client, table: Table, slot: str) -> int | None:
 async def open_thread(interaction: Interaction, table: Table, own: str, other: str) -> int:
     """A new thread for these two; whatever Discord does not permit becomes a sentence, and no thread is left."""
     channel = home_of(interaction, table)
-    speaker = speaker_for(table, table.header.language)
+    speaker = speaker_for(table, table.state.header.language)
     name = plain(speaker.say("parley-thread", one=speaker.one(own), other=speaker.one(other)))
-    people = [discord.Object(int(user)) for seat in (own, other) if (user := table.seating.users[seat])]
+    people = [discord.Object(int(user)) for seat in (own, other) if (user := table.state.seating.users[seat])]
     thread: discord.Thread | None = None
     try:
         for person in people:
@@ -110,7 +110,7 @@ async def note(client: Client, table: Table, thread: int, value: str | None) -> 
 def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
     """The channel of the game, or the one that its thread is in; only there can two talk."""
     guild = interaction.guild
-    channel = guild.get_channel_or_thread(int(table.header.channel)) if guild else None
+    channel = guild.get_channel_or_thread(int(table.state.header.channel)) if guild else None
     within = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(within, discord.TextChannel):
         raise IllegalAction("parley-nowhere")

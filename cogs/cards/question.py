@@ -29,17 +29,19 @@ if TYPE_CHECKING:
 
 def mention(table: Table, seat: str) -> str:
     """The person in a seat as Discord shows people; an empty seat by its name."""
-    user = table.seating.users.get(seat)
+    user = table.state.seating.users.get(seat)
     return (
         f"<@{user}>"
         if user
-        else (safe(table.seating.names.get(seat, "")) or Speaker(table.header.language).say("former-player"))
+        else (
+            safe(table.state.seating.names.get(seat, "")) or Speaker(table.state.header.language).say("former-player")
+        )
     )
 
 
 def mentions(table: Table, seats: Sequence[str]) -> str:
     """Several people, each once."""
-    return Speaker(table.header.language).join(each_once(table, seats))
+    return Speaker(table.state.header.language).join(each_once(table, seats))
 
 
 def each_once(table: Table, seats: Sequence[str]) -> list[str]:
@@ -48,22 +50,22 @@ def each_once(table: Table, seats: Sequence[str]) -> list[str]:
 
 def question_text(table: Table, speaker: Speaker) -> str:
     """What the table waits for: the question with names in it, or what holds it up."""
-    seats = [seat for seat in table.header.seats if seat in table.asked]
-    if table.header.paused:
+    seats = [seat for seat in table.state.header.seats if seat in table.state.asked]
+    if table.state.header.paused:
         return f"**{speaker.say('card-paused')}**"
-    if table.halted:
+    if table.state.halted:
         return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
     asked = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
-    ends = [] if hides_answers(table, seats) else [end for seat in seats if (end := table.deadline(seat))]
+    ends = [] if hides_answers(table, seats) else [end for seat in seats if (end := table.state.deadline(seat))]
     asked = f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
-    gone = each_once(table, [seat for seat in seats if seat in table.away])
+    gone = each_once(table, [seat for seat in seats if seat in table.state.away])
     return f"{asked}\n{speaker.say('card-away', who=speaker.join(gone), number=len(gone))}" if gone else asked
 
 
 def hides_answers(table: Table, seats: Sequence[str]) -> bool:
     """Are several asked under seal? The clock of whoever has answered stands still, and the next end would tell it."""
-    kinds = {question.kind for seat in seats if (question := table.game.question(table.position, seat))}
-    sealed = {*table.game.standing_orders} - {*table.game.open_questions}
+    kinds = {question.kind for seat in seats if (question := table.state.game.question(table.state.position, seat))}
+    sealed = {*table.state.game.standing_orders} - {*table.state.game.open_questions}
     return len(seats) > 1 and not kinds.isdisjoint(sealed)
 
 
@@ -71,12 +73,12 @@ def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[st
     """Each question once, to everybody it is put to; those who answered under seal stay named until all have."""
     groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
     for seat in seats:
-        if question := table.game.question(table.position, seat):
+        if question := table.state.game.question(table.state.position, seat):
             key = question.kind, question.whom, question.where
             groups.setdefault(key, (question, []))[1].append(seat)
-    if table.asked != table.waiting:  # all of them are asked the same
+    if table.state.asked != table.state.waiting:  # all of them are asked the same
         groups = {key: (question, list(seats)) for key, (question, _) in groups.items()}
-    ui, view = ui_of(table.header.title), table.view_for(None)
+    ui, view = ui_of(table.state.header.title), table.state.view_for(None)
     return [
         ui.ask(question, asked, view, speaker_with_mentions(table, asked, speaker))
         for question, asked in groups.values()
@@ -100,13 +102,13 @@ def open_answers(game: Game, ui: TitleUI, state: State, seat: str) -> list[Actio
 
 def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     """Buttons for the one who is asked, if the question is open; one tap, and a standing order beside it."""
-    if table.header.paused or table.halted or len(table.waiting) != 1:
+    if table.state.header.paused or table.state.halted or len(table.state.waiting) != 1:
         return []
-    (seat,) = table.waiting
-    ui = ui_of(table.header.title)
-    actions = open_answers(table.game, ui, table.position, seat)
-    offered = ui.answers(table.game, table.view_for(None), actions, speaker)
-    choices = [Choice(action_token(table.game, (action,)), words, plan=(action,)) for action, words in offered]
+    (seat,) = table.state.waiting
+    ui = ui_of(table.state.header.title)
+    actions = open_answers(table.state.game, ui, table.state.position, seat)
+    offered = ui.answers(table.state.game, table.state.view_for(None), actions, speaker)
+    choices = [Choice(action_token(table.state.game, (action,)), words, plan=(action,)) for action, words in offered]
     found = [
         button(answer_id(table, seat, choice.token), choice.label, COLOURS[tone])
         for choice, tone in zip(choices, tones(choices, ui.tones), strict=True)
@@ -115,14 +117,14 @@ def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
 
 
 def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
-    return Id(verb, table.id, table.number, f"{seat}.0~{token}")
+    return Id(verb, table.id, table.state.number, f"{seat}.0~{token}")
 
 
 def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
     """The order to let things be this round, or else the narrowest from now on; that there is one is no secret."""
-    session = session_at(table, str(table.seating.users[seat]), speaker.language, seat)
-    session.preview = Preview((), table.view_for(None), (), None, ())  # nothing that its owner alone knows
-    question = table.game.question(table.position, seat)
+    session = session_at(table, str(table.state.seating.users[seat]), speaker.language, seat)
+    session.preview = Preview((), table.state.view_for(None), (), None, ())  # nothing that its owner alone knows
+    question = table.state.game.question(table.state.position, seat)
     orders = [*round_orders_for(session, question), *lasting_orders(session, question)][:1]
     return [button(answer_id(table, seat, encode(each), "always"), label(session, each)) for each in orders]
 

@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 def candidates_card(table: Table, seat: str) -> Page:
     """Those who ask for a free seat; the others accept or decline, and a candidate may withdraw."""
-    speaker = with_former(table, seat, speaker_for(table, table.header.language))
-    asking = [asked for asked in table.candidates.values() if asked.seat == seat]
+    speaker = with_former(table, seat, speaker_for(table, table.state.header.language))
+    asking = [asked for asked in table.state.candidates.values() if asked.seat == seat]
     judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
     lines = [candidate_line(table, asked, speaker) for asked in asking]
     controls = [control for asked in asking for control in candidate_controls(table, asked, speaker)]
     latest = max(asked.number for asked in asking)
     controls.append(button(Id("unask", table.id, latest, seat), speaker.say("button-withdraw")))
-    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.seating.users.get(judge))))
+    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.state.seating.users.get(judge))))
     return Page(("\n".join(lines),), rows(controls), ping=users)
 
 
 def offer_card(table: Table, seat: str) -> Page:
     """A seat that somebody else may take, and the button for it."""
-    speaker = with_former(table, seat, speaker_for(table, table.header.language))
-    key = "offer-left" if table.seating.users.get(seat) is None else "offer-held"
+    speaker = with_former(table, seat, speaker_for(table, table.state.header.language))
+    key = "offer-left" if table.state.seating.users.get(seat) is None else "offer-held"
     text = speaker.minute(key, {"seat": seat})
     take = take_seat_button(table, seat, speaker)
     return Page((f"**{text}**", speaker.say(f"{key}-about")), rows([take]), left=(text,))
@@ -45,20 +45,20 @@ def offer_card(table: Table, seat: str) -> Page:
 
 def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
     """For the seat as it is on offer now: whoever follows another tenure presses another button."""
-    ref = Id("takeseat", table.id, table.seating.tenure_on_offer(seat), seat)
+    ref = Id("takeseat", table.id, table.state.seating.tenure_on_offer(seat), seat)
     return button(ref, speaker.say("button-take-seat"), BLUE)
 
 
 def offer_ended(table: Table, seat: str) -> str:
     """Who sits there now; or that it is no longer free."""
-    speaker = speaker_for(table, table.header.language)
-    taken = table.header.phase == "running" and table.seating.users.get(seat) is not None
+    speaker = speaker_for(table, table.state.header.language)
+    taken = table.state.header.phase == "running" and table.state.seating.users.get(seat) is not None
     return f"**{speaker.minute('offer-taken', {'seat': seat}) if taken else speaker.say('offer-over')}**"
 
 
 def with_former(table: Table, seat: str, speaker: Speaker) -> Speaker:
     """Call a vacant seat by the name of the person who left it."""
-    left = table.seating.left_by(seat)
+    left = table.state.seating.left_by(seat)
     return replace(speaker, names={**speaker.names, seat: safe(left.name)}) if left and left.name else speaker
 
 
@@ -119,7 +119,7 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
 async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Withdraw a request that the card tells of, and none that was made since or for another seat."""
     table = await table_for(interaction, ref.table)
-    asked = table.candidates.get(str(interaction.user.id))
+    asked = table.state.candidates.get(str(interaction.user.id))
     if asked is None or asked.seat != ref.rest or ref.number < asked.number:
         raise Refusal("candidate-none")
     await table.withdraw_candidate(interaction.user.id, asked.number)

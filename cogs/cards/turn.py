@@ -46,18 +46,20 @@ def turn_card(
 
     What no card before it has told remains when the next one is there: the `untold` lines.
     """
-    speaker = speaker_for(table, table.header.language)
-    head = ui_of(table.header.title).headline(table.view_for(None), speaker)
-    seal = f"-# {speaker.say('card-sealed', hash=table.commitment or '')}" if opening else ""
-    about = speaker.say("learn-card") if opening and table.header.lessons else ""
+    speaker = speaker_for(table, table.state.header.language)
+    head = ui_of(table.state.header.title).headline(table.state.view_for(None), speaker)
+    seal = f"-# {speaker.say('card-sealed', hash=table.state.commitment or '')}" if opening else ""
+    about = speaker.say("learn-card") if opening and table.state.header.lessons else ""
     happened = "\n".join(news(lines, speaker))
     left = "\n".join(news(untold, speaker))
     answers = answer_controls(table, speaker)
     return Page(
         (head, about, happened, practice_text(table, speaker, told=tells_source(lines, happened, speaker)), seal),
-        rows(turn_controls(table, speaker, GREY if answers or table.halted or table.header.paused else BLUE)),
+        rows(
+            turn_controls(table, speaker, GREY if answers or table.state.halted or table.state.header.paused else BLUE)
+        ),
         (picture,) if picture else (),
-        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.seating.users.get(seat)))),
+        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.state.seating.users.get(seat)))),
         head=question_text(table, speaker),
         answers=rows(answers),
         left=tuple(filter(None, (left or head, seal))),
@@ -66,7 +68,7 @@ def turn_card(
 
 def practice_text(table: Table, speaker: Speaker, *, told: bool = False) -> str:
     """Where a practice game comes from, unless the news tell it; nothing for any other."""
-    source = table.header.source
+    source = table.state.header.source
     text = speaker.say("card-practice-told") if told else speaker.say("card-practice", table=source)
     return f"-# {text}" if source else ""
 
@@ -80,36 +82,38 @@ def tells_source(lines: Sequence[Line], happened: str, speaker: Speaker) -> bool
 def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLUE) -> list[Control]:
     """The same buttons for everybody; what they open belongs to the person who presses."""
     return [
-        *([go_on_button(table, speaker)] if table.halted else []),
-        *([resume_button(table, speaker)] if table.header.paused else []),
-        button(Id("act", table.id, table.number), speaker.say("button-act"), act),
-        button(Id("board", table.id, table.number), speaker.say("button-board")),
-        button(Id("hand", table.id, table.number), speaker.say("button-hand")),
-        button(Id("log", table.id, table.number), speaker.say("button-log")),
-        button(Id("more", table.id, table.number), speaker.say("button-more")),
+        *([go_on_button(table, speaker)] if table.state.halted else []),
+        *([resume_button(table, speaker)] if table.state.header.paused else []),
+        button(Id("act", table.id, table.state.number), speaker.say("button-act"), act),
+        button(Id("board", table.id, table.state.number), speaker.say("button-board")),
+        button(Id("hand", table.id, table.state.number), speaker.say("button-hand")),
+        button(Id("log", table.id, table.state.number), speaker.say("button-log")),
+        button(Id("more", table.id, table.state.number), speaker.say("button-more")),
     ]
 
 
 def final_card(table: Table, picture: Shown | None) -> Page:
     """Who won, the final ranking line by line, the seed, and what comes next; everybody who played is pinged."""
-    speaker = speaker_for(table, table.header.language)
-    named = replace(speaker, names={seat: mention(table, seat) for seat in table.header.seats})
-    first = [line for line in table.result or () if line.rank == 1]
+    speaker = speaker_for(table, table.state.header.language)
+    named = replace(speaker, names={seat: mention(table, seat) for seat in table.state.header.seats})
+    first = [line for line in table.state.result or () if line.rank == 1]
     who = mentions(table, [line.seat for line in first])
     won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
     head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
-    lines = ui_of(table.header.title).ranking(table.standings, named) or [mentions(table, table.header.seats)]
-    why = "" if table.header.ending == "rules" else speaker.say(f"ending-{table.header.ending}")
-    seed = speaker.say("card-seed", seed=table.seed or "", hash=(table.commitment or "")[:12])
+    lines = ui_of(table.state.header.title).ranking(table.state.standings, named) or [
+        mentions(table, table.state.header.seats)
+    ]
+    why = "" if table.state.header.ending == "rules" else speaker.say(f"ending-{table.state.header.ending}")
+    seed = speaker.say("card-seed", seed=table.state.seed or "", hash=(table.state.commitment or "")[:12])
     controls = [
-        button(Id("rematch", table.id, table.number), speaker.say("button-rematch"), BLUE),
+        button(Id("rematch", table.id, table.state.number), speaker.say("button-rematch"), BLUE),
         button(Id("replay", table.id, 0), speaker.say("button-replay")),
-        button(Id("story", table.id, table.number), speaker.say("button-story")),
-        button(Id("film", table.id, table.number), speaker.say("button-film")),
-        button(Id("record", table.id, table.number), speaker.say("button-record")),
-        button(Id("board", table.id, table.number), speaker.say("button-board")),
-        button(Id("log", table.id, table.number), speaker.say("button-log")),
+        button(Id("story", table.id, table.state.number), speaker.say("button-story")),
+        button(Id("film", table.id, table.state.number), speaker.say("button-film")),
+        button(Id("record", table.id, table.state.number), speaker.say("button-record")),
+        button(Id("board", table.id, table.state.number), speaker.say("button-board")),
+        button(Id("log", table.id, table.state.number), speaker.say("button-log")),
     ]
     blocks = (head, why, "\n".join(lines), practice_text(table, speaker), f"-# {seed}")
-    everybody = tuple(dict.fromkeys(int(user) for user in table.seating.users.values() if user))
+    everybody = tuple(dict.fromkeys(int(user) for user in table.state.seating.users.values() if user))
     return Page(blocks, rows(controls), (picture,) if picture else (), ping=everybody)

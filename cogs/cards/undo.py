@@ -65,7 +65,7 @@ def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str 
     """What an undo would take back, as a reader may know it."""
     if offered.key == "undo-held" or offered.to is None:
         return []
-    only = table.seating.of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
+    only = table.state.seating.of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
     return gone_from(table, offered.to, speaker, reader, only)
 
 
@@ -73,7 +73,7 @@ def gone_from(
     table: Table, to: int, speaker: Speaker, reader: str | None, of: Collection[str] | None = None
 ) -> list[str]:
     """Everything from a row on, in words; `of`: what these seats did."""
-    rows = [line for line in table.lines(reader, first=to) if line.minute is None]
+    rows = [line for line in table.state.lines(reader, first=to) if line.minute is None]
     return log_lines([line for line in rows if of is None or line.seat in of], speaker)
 
 
@@ -100,19 +100,21 @@ async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     session = await asked_session(interaction, ref)
     table, to = session.table, ref.rest.partition("~")[2]
     offered = {str(offer.to) for offer in table.undo_offers(session.user, seat=session.seat)}
-    if ref.number != table.number or to not in offered:
+    if ref.number != table.state.number or to not in offered:
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
     found = await table.ask_undo(session.user, target_row(table, session, int(to)), session.seat, expected=ref.number)
     who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
     text = session.speaker.say("undo-done" if found.done else "undo-asked", who=who)
-    act = button(Id("act", table.id, table.number), session.speaker.say("button-act"), BLUE)
-    await answers.show(interaction, Page((text,), rows([act] if found.done and session.seat in table.waiting else [])))
+    act = button(Id("act", table.id, table.state.number), session.speaker.say("button-act"), BLUE)
+    await answers.show(
+        interaction, Page((text,), rows([act] if found.done and session.seat in table.state.waiting else []))
+    )
 
 
 def target_row(table: Table, session: SeatSession, to: int) -> int | None:
     """Where to go back to; what a stop holds back has no number."""
-    return None if table.holds((session.seat,)) else to
+    return None if table.state.holds((session.seat,)) else to
 
 
 @on("leaveit")

@@ -29,7 +29,7 @@ ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
 
 def vote_card(table: Table, proposal: Proposal) -> Page:
     """A question to several people; who has answered is shown, as it would be at a table."""
-    speaker = speaker_for(table, table.header.language)
+    speaker = speaker_for(table, table.state.header.language)
     silent = [seat for seat in proposal.asked if seat not in proposal.said]
     asked = proposal_text(table, proposal, speaker)
     who = speaker.join(list(dict.fromkeys(mention_owner(table, seat) for seat in silent)))
@@ -77,7 +77,7 @@ def settings_words(proposal: Proposal, speaker: Speaker) -> dict[str, str]:
 
 def outcome_text(table: Table, number: int) -> str:
     """How the vote of that number ended."""
-    speaker, ended = speaker_for(table, table.header.language), table.vote_ended(number)
+    speaker, ended = speaker_for(table, table.state.header.language), table.state.vote_ended(number)
     return f"**{speaker.minute(f'outcome-{ending(ended)}', ended.figures if ended else {})}**"
 
 
@@ -88,19 +88,19 @@ def ending(minute: Minute | None) -> str:
 
 def told_to(table: Table, number: int) -> Page | None:
     """Word to whoever proposed it, if it was not granted or an undo was: nothing else would call them."""
-    ended, speaker = table.vote_ended(number), speaker_for(table, table.header.language)
+    ended, speaker = table.state.vote_ended(number), speaker_for(table, table.state.header.language)
     if ended is None or ended.key not in ("undone", "vote-refused", "vote-overtaken"):
         return None
     by = str(ended.figures.get("by", ended.figures["seat"]))  # what was taken back or overtaken has no other seat
-    user = table.seating.users.get(by)
+    user = table.state.seating.users.get(by)
     text = speaker.say("outcome-told", who=mention(table, by), what=outcome_text(table, number))
     return Page((text,), ping=(int(user),)) if user else None
 
 
 def proposal_in(table: Table, ref: Id) -> int:
     """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
-    if all(proposal.number != ref.number for proposal in table.proposals.values()):
-        table.tell("vote")
+    if all(proposal.number != ref.number for proposal in table.state.proposals.values()):
+        table.notify("vote")
         raise IllegalAction("vote-none")
     return ref.number
 
@@ -127,7 +127,7 @@ async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
     """The table, and a person who has a voice there, away or not."""
     table, user = await table_for(interaction, ref.table), str(interaction.user.id)
     learn_language(interaction, table)
-    if user not in map(table.owner, table.header.seats):
+    if user not in map(table.owner, table.state.header.seats):
         raise IllegalAction("not-seated")
     return table, user
 

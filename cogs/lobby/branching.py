@@ -40,10 +40,10 @@ async def ask(interaction: Interaction, table: Table, number: int | None, seat: 
     figures = {"round": step.round, "chapter": speaker.one(step.chapter), "step": place + 1, "steps": steps}
     head, newest = say("branch-head", **figures), await newest_game(interaction)
     controls: list[Control] = []
-    if branches.may_be_aided(table):
-        seat = seat or next(iter(sorted(table.seating.held_by(user))), ALL)
+    if branches.may_be_aided(table.state):
+        seat = seat or next(iter(sorted(table.state.seating.held_by(user))), ALL)
         controls.append(seat_menu(table, speaker, step.last, seat))
-    if seat in ("", ALL) or not branches.may_be_aided(table):
+    if seat in ("", ALL) or not branches.may_be_aided(table.state):
         controls.append(button(begin_id(table, step.last, newest, "", ALL), say("branch-all"), BLUE))
     else:
         controls += [
@@ -51,7 +51,7 @@ async def ask(interaction: Interaction, table: Table, number: int | None, seat: 
             for level in LEVELS
         ]
     controls.append(button(Id("replay", table.id, step.last + 1, "from"), say("branch-elsewhere")))
-    about = say("branch-about") if branches.may_be_aided(table) else say("branch-unaided")
+    about = say("branch-about") if branches.may_be_aided(table.state) else say("branch-unaided")
     await answers.show(interaction, Page((head, about), rows(controls)))
 
 
@@ -61,7 +61,7 @@ def begin_id(table: Table, number: int, newest: int, level: str, seat: str) -> I
 
 
 def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Control:
-    seats = [(ALL, speaker.say("branch-all")), *((seat, speaker.one(seat)) for seat in table.header.seats)]
+    seats = [(ALL, speaker.say("branch-all")), *((seat, speaker.one(seat)) for seat in table.state.header.seats)]
     options = [
         discord.SelectOption(label=clip(plain(name), 100), value=seat, default=seat == chosen) for seat, name in seats
     ]
@@ -72,7 +72,7 @@ def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str) -> Contr
 async def branch(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the viewer, or with another seat."""
     table = await table_for(interaction, ref.table)
-    seat = next((each for each in values if each in (ALL, *table.header.seats)), "")
+    seat = next((each for each in values if each in (ALL, *table.state.header.seats)), "")
     await ask(interaction, table, ref.number - 1 if ref.number else None, seat)
 
 
@@ -103,7 +103,7 @@ async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...])
         else:  # a smaller one: an older game is the newest since others have ended
             table = await begin(interaction, source, ref.number - 1, level, None if seat == ALL else seat)
     learn_language(interaction, table)
-    text = Speaker(reader_language(interaction)).say("branch-started", channel=f"<#{table.header.channel}>")
+    text = Speaker(reader_language(interaction)).say("branch-started", channel=f"<#{table.state.header.channel}>")
     await answers.show_text(interaction, text)
 
 
@@ -114,8 +114,8 @@ async def begin(interaction: Interaction, source: Table, number: int, level: str
         str(interaction.guild_id or ""), await public_language(interaction), seat, level,
     )  # fmt: skip
     await source.branch_point(number)
-    branches.computers_of(source, wish)
-    await check_house(interaction, source.header.title)
+    branches.computers_of(source.state, wish)
+    await check_house(interaction, source.state.header.title)
     if (thread := await practice_thread(interaction, source)) is not None:
         wish = wish._replace(channel=str(thread.id), language=reader_language(interaction))  # nobody else reads there
     return await interaction.client.tables.branch(source, number, wish)
@@ -126,6 +126,6 @@ async def practice_thread(interaction: Interaction, source: Table) -> discord.Th
     within = text_channel(interaction)
     if within is None:
         return None
-    speaker = Speaker(reader_language(interaction), source.header.title)
+    speaker = Speaker(reader_language(interaction), source.state.header.title)
     name = speaker.say("branch-thread", title=speaker.title_name(), who=interaction.user.display_name)
     return await own_thread(interaction, name, within)

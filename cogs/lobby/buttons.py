@@ -26,11 +26,11 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     table = await table_for(interaction, ref.table)
     await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
     learn_language(interaction, table)
-    if table.header.phase == "running":  # it was the last seat of a seek
-        await answers.confirm(interaction, "lobby-started", channel=f"<#{table.header.channel}>")
+    if table.state.header.phase == "running":  # it was the last seat of a seek
+        await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
         return
     await answers.confirm(
-        interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.header.title).title_name()
+        interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.state.header.title).title_name()
     )
 
 
@@ -55,7 +55,7 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     await answers.think(interaction)
     await thread_for(interaction, table)
     await table.start(interaction.user.id, request_id=str(interaction.id))
-    await answers.confirm(interaction, "lobby-started", channel=f"<#{table.header.channel}>")
+    await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
 
 
 @on("rematch")
@@ -63,15 +63,15 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     """A new lobby with the same settings, for whoever comes; with all seats taken by computers, the game at once."""
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
-    await check_house(interaction, table.header.title)
+    await check_house(interaction, table.state.header.title)
     await answers.think(interaction)
     thread = await interaction.client.tables.store.note(scope(table.id), "thread")
     again = await interaction.client.tables.rematch(table, interaction.user.id)
     if thread and not isinstance(interaction.channel, discord.Thread):
         await interaction.client.tables.context.set_note(scope(again.id), "thread", thread)
-    if len(again.header.seats) < len(table.header.seats):
+    if len(again.state.header.seats) < len(table.state.header.seats):
         await answers.confirm(interaction, "lobby-made")
         return
     await thread_for(interaction, again)
     await again.start(interaction.user.id, request_id=str(interaction.id))
-    await answers.confirm(interaction, "lobby-started", channel=f"<#{again.header.channel}>")
+    await answers.confirm(interaction, "lobby-started", channel=f"<#{again.state.header.channel}>")

@@ -27,28 +27,28 @@ async def wants_thread(client: Client, table: Table) -> bool:
 def variants_text(table: Table, speaker: Speaker) -> str:
     """The title's variants as set; one that is off by default is not worth a word."""
     found: list[str] = []
-    fixed = table.header.seek is not None or table.game.seats[0] == table.most
-    seats = len(table.header.seats) if table.header.phase != "lobby" else table.most if fixed else 0
-    for name, value in table.header.options.items():
+    fixed = table.state.header.seek is not None or table.state.game.seats[0] == table.state.most
+    seats = len(table.state.header.seats) if table.state.header.phase != "lobby" else table.state.most if fixed else 0
+    for name, value in table.state.header.options.items():
         if value is True:
             found.append(speaker.option(name))
         elif value is not False:
             found.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value, seats)))
-        elif table.game.options[name].default:
+        elif table.state.game.options[name].default:
             found.append(speaker.say("lobby-without", what=speaker.option(name)))
     return " · ".join(found)
 
 
 def heading(table: Table) -> str:
     """The title, with its variants."""
-    speaker = Speaker(table.header.language, table.header.title)
+    speaker = Speaker(table.state.header.language, table.state.header.title)
     name, chosen = f"**{speaker.title_name()}**", variants_text(table, speaker)
     return f"{name} · {chosen}" if chosen else name
 
 
 def lobby_card(table: Table, *, thread: bool = False) -> Page:
     """The card as it is now."""
-    speaker = speaker_for(table, table.header.language)
+    speaker = speaker_for(table, table.state.header.language)
     blocks = (
         f"{heading(table)}\n{speaker.tell('about')}",
         seats_text(table, speaker),
@@ -60,23 +60,25 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
 
 def may_start(table: Table) -> bool:
     """Are there enough for an ordinary lobby? A seek starts by itself."""
-    return table.header.seek is None and len(table.players) >= table.game.seats[0]
+    return table.state.header.seek is None and len(table.state.players) >= table.state.game.seats[0]
 
 
 def join_controls(table: Table, speaker: Speaker) -> list[Control]:
     """What everybody may do."""
     return [
         button(
-            Id("join", table.id, len(table.players)), speaker.say("button-join"), GREY if may_start(table) else BLUE
+            Id("join", table.id, len(table.state.players)),
+            speaker.say("button-join"),
+            GREY if may_start(table) else BLUE,
         ),
-        button(Id("leave", table.id, table.header.joins), speaker.say("button-leave")),
-        *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.game.colours else []),
+        button(Id("leave", table.id, table.state.header.joins), speaker.say("button-leave")),
+        *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.state.game.colours else []),
     ]
 
 
 def seek_controls(table: Table, speaker: Speaker) -> list[Control]:
     """A seek starts by itself; its terms stay what people joined for."""
-    if table.header.seek is None:
+    if table.state.header.seek is None:
         return []
     return [*join_controls(table, speaker), button(Id("close", table.id), speaker.say("button-withdraw"))]
 
@@ -87,7 +89,7 @@ def lobby_controls(table: Table, speaker: Speaker) -> list[Control]:
         button(Id("computer", table.id), speaker.say("button-computer")),
         button(Id("settings", table.id), speaker.say("button-settings")),
         button(Id("times", table.id), speaker.say("button-times")),
-        *([button(Id("variants", table.id), speaker.say("form-variants"))] if table.game.options else []),
+        *([button(Id("variants", table.id), speaker.say("form-variants"))] if table.state.game.options else []),
         button(Id("start", table.id), speaker.say("button-start"), BLUE if may_start(table) else GREY),
         button(Id("close", table.id), speaker.say("button-close")),
     ]
@@ -95,25 +97,24 @@ def lobby_controls(table: Table, speaker: Speaker) -> list[Control]:
 
 def seek_text(table: Table, speaker: Speaker) -> str:
     """When it starts, and what happens when its time is over; empty for an ordinary lobby."""
-    seek = table.header.seek
+    seek = table.state.header.seek
     if seek is None:
         return ""
     level = speaker.say(f"level-{seek.level}") if seek.level else ""
     key = "seek-then-computers" if seek.level else "seek-then-nothing"
-    return (
-        f"{speaker.say('seek-starts', number=table.most)} {speaker.say(key, when=f'<t:{seek.until}:R>', level=level)}"
-    )
+    begins = speaker.say("seek-starts", number=table.state.most)
+    return f"{begins} {speaker.say(key, when=f'<t:{seek.until}:R>', level=level)}"
 
 
 def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked, each with the colour they have chosen."""
-    named = [(tenure, safe(tenure.display_name)) for tenure in table.seating.tenures]
+    named = [(tenure, safe(tenure.display_name)) for tenure in table.state.seating.tenures]
     shown = [
-        speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.header.host else
+        speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.state.header.host else
         f"{name} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else name
         for tenure, name in named
     ]  # fmt: skip
-    colours = table.colours if table.header.phase == "lobby" else ("",) * len(shown)
+    colours = table.state.colours if table.state.header.phase == "lobby" else ("",) * len(shown)
     return [
         speaker.say("labelled", name=who, value=speaker.tell(f"look-{colour}")) if colour else who
         for who, colour in zip(shown, colours, strict=True)
@@ -122,39 +123,47 @@ def people_names(table: Table, speaker: Speaker) -> list[str]:
 
 def seats_text(table: Table, speaker: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
-    free = table.most - len(table.players)
-    numbers = [] if table.header.seek else [speaker.say("lobby-players", least=table.game.seats[0], most=table.most)]
+    free = table.state.most - len(table.state.players)
+    numbers = (
+        []
+        if table.state.header.seek
+        else [speaker.say("lobby-players", least=table.state.game.seats[0], most=table.state.most)]
+    )
     line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
-    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.header.invited]))
-    return "\n".join([*numbers, line, *([invited] if table.header.invited else [])])
+    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.state.header.invited]))
+    return "\n".join([*numbers, line, *([invited] if table.state.header.invited else [])])
 
 
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
     found = [
-        speaker.say(f"pace-{pace_name(table.header.pace)}"),
-        speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.header.undo}")),
+        speaker.say(f"pace-{pace_name(table.state.header.pace)}"),
+        speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.state.header.undo}")),
         speaker.say("lobby-language"),
     ]
-    if table.header.pace.bank or table.header.pace.at_zero == "computer":
-        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.header.pace.at_zero}")))
-    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.header.pace.away // DAY))]
-    if (often := reminders_name(table.header.pace)) != "usual":
+    if table.state.header.pace.bank or table.state.header.pace.at_zero == "computer":
+        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.state.header.pace.at_zero}")))
+    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.state.header.pace.away // DAY))]
+    if (often := reminders_name(table.state.header.pace)) != "usual":
         found.append(speaker.say("lobby-remind", often=speaker.say(f"remind-{often}")))
     found += [speaker.say("lobby-thread")] if thread else []
-    found += [speaker.say("lobby-several")] if table.header.several else []
-    found += [speaker.say("lobby-closed")] if table.header.closed else []
-    found += [speaker.say("lobby-hints")] if table.header.hints else []
-    found.append(speaker.say(f"lobby-substitutes-{table.header.substitutes}"))
+    found += [speaker.say("lobby-several")] if table.state.header.several else []
+    found += [speaker.say("lobby-closed")] if table.state.header.closed else []
+    found += [speaker.say("lobby-hints")] if table.state.header.hints else []
+    found.append(speaker.say(f"lobby-substitutes-{table.state.header.substitutes}"))
     return f"-# {' · '.join(found)}"
 
 
 def card_after(table: Table, posted: Posted) -> Posted:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
-    speaker = speaker_for(table, table.header.language)
-    if table.header.ending == "closed" or not table.commitment:
+    speaker = speaker_for(table, table.state.header.language)
+    if table.state.header.ending == "closed" or not table.state.commitment:
         return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
-    here = str(posted.channel) == table.header.channel
-    note = speaker.say("lobby-begun-here") if here else speaker.say("lobby-begun", channel=f"<#{table.header.channel}>")
+    here = str(posted.channel) == table.state.header.channel
+    note = (
+        speaker.say("lobby-begun-here")
+        if here
+        else speaker.say("lobby-begun", channel=f"<#{table.state.header.channel}>")
+    )
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

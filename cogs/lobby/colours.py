@@ -24,7 +24,7 @@ ANY = "any"  # the line of those who take what is left
 
 def colour_page(table: Table, speaker: Speaker) -> Page:
     """The colours that nobody has chosen yet, and none at all."""
-    free = [colour for colour in table.game.colours if colour not in table.colours]
+    free = [colour for colour in table.state.game.colours if colour not in table.state.colours]
     options = [discord.SelectOption(label=speaker.tell(f"look-{colour}"), value=colour) for colour in free]
     options.append(discord.SelectOption(label=speaker.say("colour-any"), value=ANY))
     return Page((speaker.say("colour-which"),), rows([menu(Id("hue", table.id), speaker.say("colour-which"), options)]))
@@ -34,8 +34,8 @@ def colour_page(table: Table, speaker: Speaker) -> Page:
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the colours that are left to somebody at the table."""
     table = await table_for(interaction, ref.table)
-    table.check_lobby()
-    if not table.seating.of(interaction.user.id):
+    table.state.check_lobby()
+    if not table.state.seating.of(interaction.user.id):
         raise Refusal("not-seated")
     await answers.send(interaction, colour_page(table, speaker_for(table, reader_language(interaction))))
 

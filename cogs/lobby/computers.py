@@ -20,25 +20,28 @@ if TYPE_CHECKING:
 
 def computers_page(table: Table, speaker: Speaker) -> Page:
     """A button for each level, and one for each computer that is in; each knows how many have joined."""
-    joined = len(table.players)
-    levels = {level: speaker.say(f"level-{level}") for level in LEVELS if joined < table.most}
+    joined = len(table.state.players)
+    levels = {level: speaker.say(f"level-{level}") for level in LEVELS if joined < table.state.most}
     add = [
         button(Id("addcomputer", table.id, joined, level), speaker.say("computer-add", level=name))
         for level, name in levels.items()
     ]
     drop = [
-        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=table.seating.names[seat]))
-        for seat in table.seating.computers
+        button(
+            Id("dropcomputer", table.id, joined, seat),
+            speaker.say("computer-drop", who=table.state.seating.names[seat]),
+        )
+        for seat in table.state.seating.computers
     ]
-    return Page((speaker.say("computer-which", free=table.most - joined),), rows([*add, *drop]))
+    return Page((speaker.say("computer-which", free=table.state.most - joined),), rows([*add, *drop]))
 
 
 @on("computer")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the levels to the host."""
     table = await table_for(interaction, ref.table)
-    table.check_lobby()
-    table.check_host(interaction.user.id)
+    table.state.check_lobby()
+    table.state.check_host(interaction.user.id)
     await answers.send(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
 
 

@@ -67,7 +67,7 @@ class Seek(commands.Cog):
             pace=PACES[pace or await usual_pace(interaction)],
         )  # fmt: skip
         learn_language(interaction, table)
-        await answers.confirm(interaction, "seek-made", channel=f"<#{table.channel}>")
+        await answers.confirm(interaction, "seek-made", channel=f"<#{table.state.header.channel}>")
 
 
 async def place_for(interaction: Interaction, title: str) -> int:
@@ -86,15 +86,15 @@ async def place_for(interaction: Interaction, title: str) -> int:
 
 
 def is_sought(table: Table) -> bool:
-    return table.header.phase == "lobby" and table.header.seek is not None
+    return table.state.header.phase == "lobby" and table.state.header.seek is not None
 
 
 def call_page(table: Table, users: Sequence[str]) -> Page:
     """The call to those who asked for it."""
-    speaker = speaker_for(table, table.header.language)
+    speaker = speaker_for(table, table.state.header.language)
     who = speaker.join([f"<@{user}>" for user in users])
     text = speaker.say("seek-call", who=who, title=speaker.title_name())
-    join = button(Id("join", table.id, len(table.players)), speaker.say("button-join"), BLUE)
+    join = button(Id("join", table.id, len(table.state.players)), speaker.say("button-join"), BLUE)
     return Page((text,), rows([join]), ping=tuple(map(int, users)))
 
 

@@ -39,14 +39,14 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
     if table is None:
         return
     say = Speaker(reader_language(interaction)).say
-    table.check_host(interaction.user.id)
-    on_now = [name for name in ("several", "closed", "hints") if getattr(table.header, name)]
+    table.state.check_host(interaction.user.id)
+    on_now = [name for name in ("several", "closed", "hints") if getattr(table.state.header, name)]
     on_now += ["thread"] if await wants_thread(interaction.client, table) else []
-    on_now += ["joined"] if table.header.seating == "joined" else []
-    on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.header.substitutes, [])
+    on_now += ["joined"] if table.state.header.seating == "joined" else []
+    on_now += {"vote": ["voted"], "anyone": ["anyone"]}.get(table.state.header.substitutes, [])
     parts = [
         *running_parts(table, say),
-        radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.header.undo),
+        radio("undo", say("form-undo"), [(x, say(f"undo-policy-{x}"), "") for x in UNDO], table.state.header.undo),
         checks("switches", say("form-switches"), [(x, say(f"switch-{x}"), "") for x in SWITCHES], on_now),
     ]
     await open_form(interaction, Form(Id("settings", table.id), say("form-settings"), parts))
@@ -54,13 +54,13 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 async def ask_running(interaction: Interaction, table: Table) -> None:
     """The settings that a running game may change, with the others' consent."""
-    table.check_running()
-    table.check_host(interaction.user.id)
+    table.state.check_running()
+    table.state.check_host(interaction.user.id)
     say = Speaker(reader_language(interaction)).say
     form = Form(
-        Id("resettle", table.id, table.number),
+        Id("resettle", table.id, table.state.number),
         say("form-settings"),
-        [*running_parts(table, say), *times_parts(table.header.pace, say)],
+        [*running_parts(table, say), *times_parts(table.state.header.pace, say)],
     )
     await open_form(interaction, form)
 
@@ -70,10 +70,13 @@ def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
     return [
         radio(
-            "language", say("form-language"), [(x, say(f"language-{x}"), "") for x in LANGUAGES], table.header.language
+            "language",
+            say("form-language"),
+            [(x, say(f"language-{x}"), "") for x in LANGUAGES],
+            table.state.header.language,
         ),
         radio("pace", say("form-pace"), paces, pace_now(table)),
-        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.header.pace.at_zero),
+        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.state.header.pace.at_zero),
     ]
 
 
@@ -81,7 +84,7 @@ def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
 async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Put it to the others; sent twice it is asked once."""
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
-    pace = read_times(pace_of(table.header.pace, name, choice(sent, "zero", AT_ZERO)), sent)
+    pace = read_times(pace_of(table.state.header.pace, name, choice(sent, "zero", AT_ZERO)), sent)
     language = choice(sent, "language", LANGUAGES)
     vote = await table.propose_settings(interaction.user.id, language=language, pace=pace, named=name)
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
@@ -94,23 +97,23 @@ async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...
     if table is None:
         return
     say = Speaker(reader_language(interaction)).say
-    table.check_host(interaction.user.id)
-    table.check_lobby()
-    parts = variant_parts(table.game, reader_language(interaction), table.header.options)[:5]
+    table.state.check_host(interaction.user.id)
+    table.state.check_lobby()
+    parts = variant_parts(table.state.game, reader_language(interaction), table.state.header.options)[:5]
     await open_form(interaction, Form(Id("variants", table.id), say("form-variants"), parts))
 
 
 @on_form("variants")
 async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
-    options = {**table.header.options, **read_variants(table.game, sent)}
+    options = {**table.state.header.options, **read_variants(table.state.game, sent)}
     await table.settings(interaction.user.id, options=options)
     await answers.confirm(interaction, "settings-changed")
 
 
 def pace_now(table: Table) -> str:
     """The pace to tick; one the list does not have counts as none."""
-    name = pace_name(table.header.pace)
+    name = pace_name(table.state.header.pace)
     return name if name in PACES else "none"
 
 
@@ -118,11 +121,11 @@ def pace_now(table: Table) -> str:
 async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Keep what was sent."""
     table = await table_for(interaction, ref.table)
-    table.check_host(interaction.user.id)
+    table.state.check_host(interaction.user.id)
     switches = sent.get("switches", ())
     if "thread" in switches:
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    pace = pace_of(table.header.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
+    pace = pace_of(table.state.header.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
     await interaction.client.tables.context.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
     await table.settings(
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
@@ -138,16 +141,18 @@ async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     table = await table_for_form(interaction, ref.table)
     if table is None:
         return
-    table.check_host(interaction.user.id)
-    table.check_lobby()
+    table.state.check_host(interaction.user.id)
+    table.state.check_lobby()
     say = Speaker(reader_language(interaction)).say
-    await open_form(interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.header.pace, say)))
+    await open_form(
+        interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.state.header.pace, say))
+    )
 
 
 @on_form("times")
 async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.settings(interaction.user.id, pace=read_times(table.header.pace, sent))
+    await table.settings(interaction.user.id, pace=read_times(table.state.header.pace, sent))
     await answers.confirm(interaction, "settings-changed")
 
 
@@ -166,14 +171,16 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
 
 def will_start(interaction: Interaction, table: Table) -> bool:
     """Will the game begin, and here? A start that will be refused opens no thread."""
-    host = str(interaction.user.id) == table.header.host and table.header.channel == str(interaction.channel_id)
-    return host and table.header.phase == "lobby" and len(table.players) >= table.game.seats[0]
+    host = str(interaction.user.id) == table.state.header.host and table.state.header.channel == str(
+        interaction.channel_id
+    )
+    return host and table.state.header.phase == "lobby" and len(table.state.players) >= table.state.game.seats[0]
 
 
 async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
     if not await wants_thread(interaction.client, table):
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-    name = Speaker(table.header.language, table.header.title).tell("title")
+    name = Speaker(table.state.header.language, table.state.header.title).tell("title")
     thread = await public_thread(channel, f"{name} {table.id}")
-    await table.move(interaction.user.id, thread.id, table.header.guild)
+    await table.move(interaction.user.id, thread.id, table.state.header.guild)

@@ -84,7 +84,7 @@ async def begin_and_tell(interaction: Interaction, title: str, level: str, publi
 
 
 async def tell(interaction: Interaction, table: Table) -> None:
-    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.header.channel}>")
+    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.state.header.channel}>")
     await answers.show_text(interaction, text)
 
 

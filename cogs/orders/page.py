@@ -31,7 +31,7 @@ def orders_page(session: SeatSession, notice: str = "") -> Page:
 
 def rules_of(session: SeatSession) -> tuple[Rule, ...]:
     table, user, seat = session.table, session.user, session.seat
-    return (*table.orders(user, seat=seat), *table.stops(user, seat=seat))
+    return (*table.state.orders(user, seat=seat), *table.state.stops(user, seat=seat))
 
 
 def controls(session: SeatSession) -> list[Control]:
@@ -80,7 +80,7 @@ def offers(session: SeatSession, question: Question | None) -> list[Control]:
 def round_orders_for(session: SeatSession, question: Question | None) -> list[Order]:
     """The order to let things be until the round is over, which nobody has to remember to clear."""
     kinds = [kind for kind in session.ui.round_orders if question and kind == question.kind and question.no is not None]
-    return [Order(kind, "no", round=session.table.round) for kind in kinds]
+    return [Order(kind, "no", round=session.table.state.round) for kind in kinds]
 
 
 def round_order_buttons(session: SeatSession) -> list[Control]:
@@ -89,7 +89,7 @@ def round_order_buttons(session: SeatSession) -> list[Control]:
     None where a lasting order says the same already.
     """
     found: list[Control] = []
-    given = session.table.orders(session.user, seat=session.seat)
+    given = session.table.state.orders(session.user, seat=session.seat)
     for order in orders_ahead(session):
         if order in given:
             words = session.speaker.attribute(f"round-{order.kind}", "undo")
@@ -101,7 +101,7 @@ def round_order_buttons(session: SeatSession) -> list[Control]:
 
 def round_orders_text(session: SeatSession) -> str:
     """What is ordered for this round, where the panel offers it."""
-    given = session.table.orders(session.user, seat=session.seat)
+    given = session.table.state.orders(session.user, seat=session.seat)
     set_ = [order.kind for order in orders_ahead(session) if order in given]
     return "\n".join(f"- {session.speaker.attribute(f'round-{kind}', 'set')}" for kind in set_)
 
@@ -111,7 +111,7 @@ def orders_ahead(session: SeatSession) -> list[Order]:
     asked = session.preview.question
     if asked and asked.kind in session.ui.round_orders:
         return []
-    return [Order(kind, "no", round=session.table.round) for kind in session.ui.ordered_ahead(session.view)]
+    return [Order(kind, "no", round=session.table.state.round) for kind in session.ui.ordered_ahead(session.view)]
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:

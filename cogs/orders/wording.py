@@ -71,7 +71,7 @@ def whom(session: SeatSession, kind: str) -> Sequence[str]:
     if not speaks(session, kind, "whom"):
         return ()
     own = () if kind in session.game.stops else (session.seat,)  # nobody asks themselves
-    return session.ui.powers(session.view) or [seat for seat in session.table.header.seats if seat not in own]
+    return session.ui.powers(session.view) or [seat for seat in session.table.state.header.seats if seat not in own]
 
 
 def where(session: SeatSession, kind: str) -> Sequence[str]:

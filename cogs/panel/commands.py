@@ -221,12 +221,12 @@ async def refuse(interaction: Interaction, session: SeatSession, kind: type, giv
 async def take_or_explain(interaction: Interaction, session: SeatSession, plan: Plan) -> None:
     """Take what was typed; what is legal, or whose turn it is, stands below the reason against it."""
     try:
-        session.table.check_open()
+        session.table.state.check_open()
         if not plan:
             raise IllegalAction("command-unclear")
         await taps.take(interaction, session, plan)
     except IllegalAction as refused:
-        if session.seat in session.table.waiting and not isinstance(refused, Refusal):
+        if session.seat in session.table.state.waiting and not isinstance(refused, Refusal):
             await show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
         elif refused.key in ("command-unclear", "not-your-turn"):
             await answers.send_text(interaction, out_of_turn_text(session, refused))

@@ -55,7 +55,12 @@ def without_blue(row: Sequence[Control]) -> tuple[Control, ...]:
 def is_guided(session: SeatSession) -> bool:
     """Is it a first game, and is there something to decide?"""
     table = session.table
-    return table.header.lessons and table.practice and session.seat in table.waiting and bool(session.plans)
+    return (
+        table.state.header.lessons
+        and table.state.practice
+        and session.seat in table.state.waiting
+        and bool(session.plans)
+    )
 
 
 async def guide(interaction: Interaction, session: SeatSession, *, new: bool = False) -> Guidance | None:
@@ -67,7 +72,7 @@ async def guide(interaction: Interaction, session: SeatSession, *, new: bool = F
     needed = session.ui.syllabus.needed
     if not told.key and needed <= used:
         return Guidance(f"-# {session.speaker.say('learn-all', all=len(needed))}")
-    thought = session.table.thought_of(session.user, session.seat)
+    thought = session.table.computers.thought_of(session.user, session.seat)
     try:
         plan = await interaction.client.services.thinkers.suggest(thought, session.user, told.wanted)
     except Unanswered:
@@ -150,12 +155,12 @@ def draft_steps(session: SeatSession) -> list[Step]:
 
 def plays(table: Table, seat: str) -> Iterator[Seen]:
     """The log, play by play, as a seat may know it; only what its player decided are steps of theirs."""
-    begins, steps, events = {*table.plays}, list[Step](), list[Event]()
-    for row in table.logged:
+    begins, steps, events = {*table.state.plays}, list[Step](), list[Event]()
+    for row in table.state.logged:
         if row.number in begins and (steps or events):
             yield Seen(steps, events)
             steps, events = [], []
-        known = [told for event in row.events if (told := table.game.report(event, seat)) is not None]
+        known = [told for event in row.events if (told := table.state.game.report(event, seat)) is not None]
         steps += [Step(seat, row.action, known)] if row.player == seat and row.origin is None else []
         events += known
     if steps or events:

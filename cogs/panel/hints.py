@@ -30,7 +30,7 @@ STEPS = 8  # of a plan that are told
 async def hint(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Think for the person who asks; nobody else learns of it."""
     session = await open_session(interaction, ref=ref)
-    thought = session.table.thought_of(session.user, session.seat)
+    thought = session.table.computers.thought_of(session.user, session.seat)
     await answers.think_to_send(interaction)
     try:
         found = await interaction.client.services.thinkers.hints(thought, session.user)

@@ -30,9 +30,9 @@ def panel_page(session: SeatSession, *, path: Sequence[str] = (), at: int = 0, n
 
 def ways_on(session: SeatSession) -> list[Control]:
     """What ends a pause, or the wait that a stop of this player's has begun."""
-    if session.table.header.paused:
+    if session.table.state.header.paused:
         return [resume_button(session.table, session.speaker)]
-    return [go_on_button(session.table, session.speaker)] if session.seat in session.table.halted else []
+    return [go_on_button(session.table, session.speaker)] if session.seat in session.table.state.halted else []
 
 
 def which_page(session: SeatSession, plans: Sequence[Plan]) -> Page:
@@ -101,7 +101,7 @@ def sealed_text(session: SeatSession, shown: Menu) -> str:
     """What is chosen in secret can be taken back until all have chosen, where the table allows it."""
     if not any(choice.final and choice.sealed for choice in shown.choices):
         return ""
-    return session.speaker.say("panel-sealed", undo="no" if session.table.header.undo == "none" else "yes")
+    return session.speaker.say("panel-sealed", undo="no" if session.table.state.header.undo == "none" else "yes")
 
 
 def controls(session: SeatSession, shown: Menu) -> list[Control]:
@@ -118,7 +118,7 @@ def controls(session: SeatSession, shown: Menu) -> list[Control]:
     if session.draft:
         found.append(button(session.id("back"), session.speaker.say("panel-back")))
     found.append(button(session.id("why"), session.speaker.say("panel-help")))
-    if session.table.practice:
+    if session.table.state.practice:
         found.append(button(session.id("hint"), session.speaker.say("panel-hint")))
     early = round_order_buttons(session) if not shown.path else []
     return [*found, *early, *offers(session, session.preview.question)]

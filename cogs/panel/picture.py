@@ -48,7 +48,7 @@ def is_latest(interaction: Interaction, session: SeatSession) -> bool:
     """Is the person still where this step has brought them, and still in this seat?"""
     if LATEST.get((session.user, session.table.id)) != interaction.id:
         return False
-    return session.seat in session.table.seating.of(session.user) and session.again().position == session.position
+    return session.seat in session.table.state.seating.of(session.user) and session.again().position == session.position
 
 
 def is_overtaken(interaction: Interaction, session: SeatSession, *, new: bool) -> bool:

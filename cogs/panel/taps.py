@@ -33,7 +33,7 @@ async def take(interaction: Interaction, session: SeatSession, plan: Plan, path:
     news, after = await session.take(plan, interaction.id)
     if news and (missing := complaint(interaction, after.table, after.speaker)):
         news = f"{news}\n{missing}"
-    if after.seat in after.table.waiting or after.table.header.phase == "over":
+    if after.seat in after.table.state.waiting or after.table.state.header.phase == "over":
         await show(interaction, after, panel_page(after, path=path, notice=news), path)
     else:  # their part is done: no menus to build for what is possible at any time
         await answers.show_briefly(interaction, news or after.idle_text())

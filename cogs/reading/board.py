@@ -26,7 +26,7 @@ LONG = 3500  # characters of a text that still fits a message
 
 async def show_board(interaction: Interaction, table: Table, *, style: str = "full", region: str | None = None) -> None:
     """The board as this reader may see it, drawn or in words."""
-    speaker, view = speaker_for(table, reader_language(interaction)), table.view_for(interaction.user.id)
+    speaker, view = speaker_for(table, reader_language(interaction)), table.state.view_for(interaction.user.id)
     if style == "words":
         await show_text(interaction, render.text(view, speaker.language, names=speaker.names))
         return
@@ -47,10 +47,12 @@ async def show_text(interaction: Interaction, text: str) -> None:
 async def suggest_places(interaction: Interaction, current: str) -> Suggestions:
     """The regions of the board at hand, in the reader's language; they are no secret."""
     table = table_in_memory(interaction)
-    if table is None or table.header.phase == "lobby":
+    if table is None or table.state.header.phase == "lobby":
         return []
     speaker = speaker_for(table, reader_language(interaction))
-    names = [(speaker.one(place), place) for place in ui_of(table.header.title).places(table.view_for(None))]
+    names = [
+        (speaker.one(place), place) for place in ui_of(table.state.header.title).places(table.state.view_for(None))
+    ]
     return suggest(sorted(names), current)
 
 

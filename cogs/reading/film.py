@@ -31,7 +31,7 @@ being_made: set[str] = set()  # for whom: one film at a time
 async def film(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the last card."""
     table, user = await table_for(interaction, ref.table), str(interaction.user.id)
-    if table.header.phase != "over":
+    if table.state.header.phase != "over":
         raise IllegalAction("film-later")
     async with only_one(user):
         await answers.think_to_send(interaction)

@@ -57,17 +57,17 @@ async def hand(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
 
 async def deliver(client: Client, table: Table, seat: str) -> None:
     """Bring the direct message with somebody's hand up to date: one message for each table, edited in place."""
-    user = table.seating.users.get(seat)
-    if user is None or table.header.phase != "running":
+    user = table.state.seating.users.get(seat)
+    if user is None or table.state.header.phase != "running":
         return
-    secret = ui_of(table.header.title).secret(table.view_for(user, seat=seat))
+    secret = ui_of(table.state.header.title).secret(table.state.view_for(user, seat=seat))
     wish = await client.tables.store.note(f"user:{user}", "dm")
     if secret is None or wish in ("off", "closed"):
         return
     kept = json.loads(await client.tables.store.note(scope(table.id), f"hand-{seat}") or "{}")
     person = await client.tables.context.person(user)
-    session = session_at(table, user, person.language or table.header.language, seat)
-    view = table.view_for(user, seat=seat)
+    session = session_at(table, user, person.language or table.state.header.language, seat)
+    view = table.state.view_for(user, seat=seat)
     # a new person in the seat is told what it holds; somebody who reads another language, in that
     known = fingerprint((user, session.speaker.language, secret, session.ui.hand(view, session.speaker)))
     if kept.get("sign") != known or SENDING in kept:
@@ -134,7 +134,7 @@ async def keep(client: Client, session: SeatSession, note: dict[str, str]) -> No
 
 def nonce(session: SeatSession) -> str:
     """What a hand is sent with: Discord posts it once, even if the bot was killed before it noted that."""
-    return token_for(f"hand {session.table.id} {session.user} {session.seat} {session.table.number}")
+    return token_for(f"hand {session.table.id} {session.user} {session.seat} {session.table.state.number}")
 
 
 def file_name(session: SeatSession) -> str:

@@ -26,14 +26,14 @@ async def show(interaction: Interaction) -> None:
         await answers.send(interaction, Page((text, speaker.say("help-commands")), rows(controls)))
         return
     user = str(interaction.user.id)
-    if table.header.phase == "lobby":
-        key = "help-lobby-host" if table.header.host == user else "help-lobby"
+    if table.state.header.phase == "lobby":
+        key = "help-lobby-host" if table.state.header.host == user else "help-lobby"
         await answers.send_text(
-            interaction, speaker.say(key, title=Speaker(speaker.language, table.header.title).title_name())
+            interaction, speaker.say(key, title=Speaker(speaker.language, table.state.header.title).title_name())
         )
-    elif table.header.phase == "over":
+    elif table.state.header.phase == "over":
         await answers.send_text(interaction, speaker.say("help-over"))
-    elif not table.seating.of(user):
+    elif not table.state.seating.of(user):
         await answers.send_text(interaction, speaker.say("help-spectator"))
     else:
         await help_player(interaction, session_at(table, user, speaker.language))
@@ -42,7 +42,7 @@ async def show(interaction: Interaction) -> None:
 async def help_player(interaction: Interaction, session: SeatSession) -> None:
     """The rule behind what is asked, and the way to the panel."""
     say = session.speaker.say
-    if session.seat not in session.table.waiting:
+    if session.seat not in session.table.state.waiting:
         await answers.send(interaction, Page((waiting_text(session), say("help-commands"))))
         return
     controls = [button(session.id("act"), say("button-act"), BLUE)]
@@ -53,7 +53,7 @@ async def help_player(interaction: Interaction, session: SeatSession) -> None:
 def waiting_text(session: SeatSession) -> str:
     """Whose turn it is, or that nobody may act now; and that orders can answer what may be asked meanwhile."""
     say, game = session.speaker.say, session.game
-    if session.table.header.paused:
+    if session.table.state.header.paused:
         return say("card-paused")
     ahead = f"\n{say('help-orders')}" if game.standing_orders or game.stops else ""
     return f"{say('help-waiting', who=session.awaited_names)}{ahead}"

@@ -67,17 +67,17 @@ class LogReader:
 
     def fit(self, window: Window, cut: Callable[[Sequence[Line], int], Sequence[Line]]) -> tuple[int, list[str]]:
         """As many of these lines as make a page, in words."""
-        plays = frozenset(self.table.plays)
+        plays = frozenset(self.table.state.plays)
         return fit_page(lambda size: bullets(cut(window.lines, size), self.speaker, plays), len(window.lines))
 
     def page(self, start: Place, end: Place, shown: list[str], *, earlier: bool) -> Page:
         """These lines, with the ways back and on."""
         say, controls, table = self.speaker.say, list[Control](), self.table
-        rows = table.rows_for(table.reader(self.user))
+        rows = table.state.rows_for(table.state.reader(self.user))
         first, last = (bisect_left(rows, place.number, key=lambda row: row.number) for place in (start, end))
         if earlier:
             controls.append(button(Id("logpage", table.id, 0, f"-{place_text(start)}"), say("panel-previous")))
-        if last < len(rows) or (table.minutes and table.minutes[-1].place >= end):
+        if last < len(rows) or (table.state.minutes and table.state.minutes[-1].place >= end):
             controls.append(button(Id("logpage", table.id, 0, place_text(end)), say("panel-next")))
         head = say("log-head", first=min(first + 1, last), last=last, rows=len(rows))
         return Page((head, "\n".join(shown) or say("log-empty")), layout_rows(controls))
@@ -178,10 +178,10 @@ async def show_since(interaction: Interaction, session: SeatSession) -> None:
     """What happened since the reader's last move, all of it marked on the board."""
     await answers.think_to_send(interaction)
     table = session.table
-    lines = await table.read_lines(session.user, table.since_own(table.reader(session.user)))
+    lines = await table.read_lines(session.user, table.state.since_own(table.state.reader(session.user)))
     text = "\n".join(bullets(lines, session.speaker)[-SINCE:]) or session.speaker.say("since-nothing")
     marks = session.ui.marks([event for line in lines for event in line.events])
-    view = table.view_for(session.user, seat=session.seat)
+    view = table.state.view_for(session.user, seat=session.seat)
     shown = await interaction.client.services.pictures.board(view, session.speaker, marks=marks, user=session.user)
     question = session.question_text() if session.preview.question else ""
     await answers.send(interaction, Page((session.speaker.say("since-head"), text, question), shown=(shown,)))

@@ -31,12 +31,12 @@ SHOWN = 15  # lines of the log under the board
 
 async def show_replay(interaction: Interaction, table: Table, number: int | None = None, eyes: str = "") -> None:
     """The step with this row of the log, by default the last, drawn as this reader may see it."""
-    if table.header.phase == "lobby":
+    if table.state.header.phase == "lobby":
         raise IllegalAction("not-started")
     await answers.think(interaction)
     user, speaker = str(interaction.user.id), speaker_for(table, reader_language(interaction))
     moment = await table.look_back(user, number, eyes or None)
-    events = ui_of(table.header.title).marks([event for line in moment.lines for event in line.events])
+    events = ui_of(table.state.header.title).marks([event for line in moment.lines for event in line.events])
     shown = await interaction.client.services.pictures.board(moment.view, speaker, marks=events, user=user)
     viewer = Viewer(table, user, speaker, moment)
     await answers.show(interaction, Page(viewer.blocks(), rows([*viewer.controls()]), shown=(shown,)))
@@ -64,8 +64,11 @@ class Viewer:
         mine = self.table.since_own_move(self.user)
         if mine is not None:
             yield button(self.id("mine", mine), self.speaker.say("replay-mine"))
-        if self.table.header.phase == "over" or self.table.game.hides_nothing:
-            here, ended = Id("branch", self.table.id, self.moment.passage.last + 1), last and bool(self.table.result)
+        if self.table.state.header.phase == "over" or self.table.state.game.hides_nothing:
+            here, ended = (
+                Id("branch", self.table.id, self.moment.passage.last + 1),
+                last and bool(self.table.state.result),
+            )
             yield button(here, self.speaker.say("replay-branch"), disabled=ended)
         yield from self.menus()
 
@@ -80,13 +83,16 @@ class Viewer:
         chapters = [next(steps) for _, steps in groupby(this_round, key=lambda step: step.chapter)]
         if len(chapters) > 1:
             yield self.menu("chapter", say("replay-chapters"), [(step, self.name(step)) for step in chapters])
-        if self.table.header.phase == "over":
+        if self.table.state.header.phase == "over":
             yield self.eyes_menu()
 
     def eyes_menu(self) -> Control:
         """Afterwards anybody may look from any seat."""
         say, reader = self.speaker.say, self.moment.reader
-        seats = [("", say("replay-everybody")), *((seat, self.speaker.one(seat)) for seat in self.table.header.seats)]
+        seats = [
+            ("", say("replay-everybody")),
+            *((seat, self.speaker.one(seat)) for seat in self.table.state.header.seats),
+        ]
         options = [
             discord.SelectOption(label=clip(plain(name), 100), value=seat or "-", default=seat == (reader or ""))
             for seat, name in seats

@@ -37,38 +37,42 @@ async def show(interaction: Interaction, word: str | None) -> None:
     speaker = Speaker(language, title)
     head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
     controls = []
-    if here is not None and here.header.title == title and illustration(here, term) is not None:
-        controls.append(button(Id("term", here.id, here.number, term), speaker.say("rules-show")))
-    options = fill_options(here.game, here.options) if here is not None and here.title == title else None
+    if here is not None and here.state.header.title == title and illustration(here, term) is not None:
+        controls.append(button(Id("term", here.id, here.state.number, term), speaker.say("rules-show")))
+    options = (
+        fill_options(here.state.game, here.state.header.options)
+        if here is not None and here.state.header.title == title
+        else None
+    )
     await answers.send(interaction, Page((head, speaker.rule(term, options)), rows(controls)))
 
 
 def illustration(table: Table, term: str) -> Illustration | None:
     """What a spectator sees of a term on the board as it is; None: nothing that helps."""
-    if table.header.phase == "lobby" or table.position is None:
+    if table.state.header.phase == "lobby" or table.state.position is None:
         return None
-    return ui_of(table.header.title).illustrate(term, table.view_for(None))
+    return ui_of(table.state.header.title).illustrate(term, table.state.view_for(None))
 
 
 @on("term")
 async def show_term(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The board with the term marked; without marks if there is nothing to mark any more."""
     table = await table_for(interaction, ref.table)
-    table.check_started()
+    table.state.check_started()
     speaker, term = speaker_for(table, reader_language(interaction)), ref.rest
     shown = illustration(table, term) or Illustration()
     await answers.think_to_send(interaction)
     picture = await interaction.client.services.pictures.board(
-        table.view_for(None), speaker, marks=shown.marks, shape=shown.shape, crop=shown.crop,
+        table.state.view_for(None), speaker, marks=shown.marks, shape=shown.shape, crop=shown.crop,
         user=str(interaction.user.id),
     )  # fmt: skip
-    named = terms(speaker.language, table.header.title).get(term, "").partition(",")[0]
+    named = terms(speaker.language, table.state.header.title).get(term, "").partition(",")[0]
     await answers.send(interaction, Page((f"**{named or speaker.tell('title')}**",), shown=(picture,)))
 
 
 def at_hand(table: Table | None) -> Sequence[str]:
     """The title played here, or all of them."""
-    return (table.header.title,) if table and table.header.title in titles.TITLES else titles.TITLES
+    return (table.state.header.title,) if table and table.state.header.title in titles.TITLES else titles.TITLES
 
 
 def overview(language: str, shown: Sequence[str]) -> str:

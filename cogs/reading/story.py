@@ -57,7 +57,7 @@ class Teller:
 
     async def first_page(self, course: Course) -> Page:
         """The chart, and what the scores tell."""
-        lines = "\n".join(f"- {line}" for line in superlatives(course, self.table.header.seats, self.speaker))
+        lines = "\n".join(f"- {line}" for line in superlatives(course, self.table.state.header.seats, self.speaker))
         return Page(
             (self.speaker.say("story-head", title=self.speaker.tell("title")), lines), shown=await self.chart(course)
         )
@@ -66,7 +66,7 @@ class Teller:
         """A story without it is better than none."""
         pictures = self.client.services.pictures
         try:
-            return (await pictures.course(self.table.view_for(None), self.speaker, course, user=self.user),)
+            return (await pictures.course(self.table.state.view_for(None), self.speaker, course, user=self.user),)
         except Exception:
             log.exception("no chart for table %s", self.table.id)
             return ()
@@ -98,11 +98,11 @@ class Teller:
         steps = (await table.look_back(None)).passages
         step = steps[turning.place]
         moment = await table.look_back(None, step.last)
-        marks = ui_of(table.header.title).marks([event for line in moment.lines for event in line.events])
+        marks = ui_of(table.state.header.title).marks([event for line in moment.lines for event in line.events])
         shown = await self.client.services.pictures.board(moment.view, speaker, marks=marks, user=self.user)
         figures = {
             "number": number, "round": step.round, "chapter": speaker.one(step.chapter), "step": turning.place + 1,
-            "who": speaker.one(table.header.seats[turning.seat]),
+            "who": speaker.one(table.state.header.seats[turning.seat]),
             "before": round(100 * turning.before), "after": round(100 * turning.after),
         }  # fmt: skip
         lines = bullets(moment.lines, speaker)[:TOLD]

@@ -44,8 +44,8 @@ async def turning_points(table: Table, thinkers: Thinkers, progress: Progress | 
             for number, stretch in enumerate(stretches):
                 if progress and number:
                     await progress(100 * number // len(stretches))
-                odds += await thinkers.weigh(Review(table.header.title, *stretch))
-            FOUND[table] = largest(odds[:-1] if table.result else odds)  # the end itself turns nothing
+                odds += await thinkers.weigh(Review(table.state.header.title, *stretch))
+            FOUND[table] = largest(odds[:-1] if table.state.result else odds)  # the end itself turns nothing
     return FOUND[table]
 
 

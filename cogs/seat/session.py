@@ -37,18 +37,18 @@ class SeatSession:
 
     @property
     def game(self) -> Game:
-        return self.table.game
+        return self.table.state.game
 
     @property
     def ui(self) -> TitleUI:
-        return ui_of(self.table.header.title)
+        return ui_of(self.table.state.header.title)
 
     @cached_property
     def preview(self) -> Preview:
         """The table as it is after the draft, for this seat alone."""
         table = self.table
-        if table.header.phase == "over" or table.header.paused:  # to be looked at, not played
-            return Preview((), table.view_for(self.user, seat=self.seat), (), None, ())
+        if table.state.header.phase == "over" or table.state.header.paused:  # to be looked at, not played
+            return Preview((), table.state.view_for(self.user, seat=self.seat), (), None, ())
         return table.preview(self.user, seat=self.seat)
 
     @property
@@ -72,7 +72,7 @@ class SeatSession:
     @property
     def position(self) -> object:
         """What the panel was made for."""
-        return self.table.number, self.seat, tuple(self.draft)
+        return self.table.state.number, self.seat, tuple(self.draft)
 
     def facts(self, action: Action) -> Mapping[str, Any]:
         """Cost and company of an action."""
@@ -80,7 +80,7 @@ class SeatSession:
 
     def id(self, verb: str, more: str = "") -> Id:
         """The custom id of a control on this panel: it knows the seat and how long the draft was."""
-        return Id(verb, self.table.id, self.table.number, f"{self.seat}.{len(self.draft)}~{more}")
+        return Id(verb, self.table.id, self.table.state.number, f"{self.seat}.{len(self.draft)}~{more}")
 
     def menus(self, verb: str, prompt: str, lines: Sequence[tuple[str, str]], name: str = "") -> list[Control]:
         """Values and labels as menus, as many as it takes; where there are several, each says how far it goes."""
@@ -97,7 +97,7 @@ class SeatSession:
         return self.ui.heading(self.view, self.speaker)
 
     def question_text(self) -> str:
-        if self.seat in self.table.halted:
+        if self.seat in self.table.state.halted:
             return self.speaker.say("panel-halted")
         question = self.preview.question
         if question is None:
@@ -106,18 +106,18 @@ class SeatSession:
 
     def idle_text(self) -> str:
         """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
-        if self.table.header.paused:
+        if self.table.state.header.paused:
             return self.pause_text()
-        if self.seat in self.table.halted:
+        if self.seat in self.table.state.halted:
             return self.speaker.say("panel-halted")
-        if not self.awaited_names or self.seat in self.table.waiting:
+        if not self.awaited_names or self.seat in self.table.state.waiting:
             return self.speaker.say("panel-nothing")
-        if self.table.waiting <= self.table.seating.computers.keys():
+        if self.table.state.waiting <= self.table.state.seating.computers.keys():
             return self.speaker.say("panel-computers")
         return self.speaker.say("panel-waits", who=self.awaited_names)
 
     def pause_text(self) -> str:
-        by = self.table.paused_by
+        by = self.table.state.paused_by
         if by is None:
             return self.speaker.say("card-paused")
         return self.speaker.minute("panel-paused", {"by": by})
@@ -127,22 +127,22 @@ class SeatSession:
         question = self.preview.question
         if question is None:
             return self.idle_text()
-        return (
-            f"{self.question_text()}\n{self.speaker.help(question.kind, fill_options(self.game, self.table.options))}"
-        )
+        return f"{self.question_text()}\n{self.speaker.help(question.kind, fill_options(self.game, self.table.state.header.options))}"
 
     @property
     def awaited_names(self) -> str:
         """Everybody the table waits for, by name; nobody during a pause or after the end."""
         table = self.table
-        if table.header.phase == "over" or table.header.paused:
+        if table.state.header.phase == "over" or table.state.header.paused:
             return ""
-        known = table.asked - ({self.seat} - table.waiting)  # whether they have answered themselves they know
-        return self.speaker.join([self.speaker.one(seat) for seat in table.header.seats if seat in known])
+        known = table.state.asked - (
+            {self.seat} - table.state.waiting
+        )  # whether they have answered themselves they know
+        return self.speaker.join([self.speaker.one(seat) for seat in table.state.header.seats if seat in known])
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""
-        if step_of(ref) == len(self.draft) and self.table.still(self.user, ref.number, seat=self.seat):
+        if step_of(ref) == len(self.draft) and self.table.state.still(self.user, ref.number, seat=self.seat):
             return ""
         return self.speaker.say("panel-moved-on")
 
@@ -150,7 +150,11 @@ class SeatSession:
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
         tried = await self._act(plan, str(request))
         played, after = tried.played, self.again()
-        if after.seat == self.seat and after.table.header.phase == "running" and not after.table.header.paused:
+        if (
+            after.seat == self.seat
+            and after.table.state.header.phase == "running"
+            and not after.table.state.header.paused
+        ):
             after.preview = tried.preview
         if played is None:
             return "", after
@@ -162,18 +166,18 @@ class SeatSession:
         """Act where the log is now; others may have moved meanwhile, as long as the question is the same."""
         table = self.table
         while True:
-            number = table.number
+            number = table.state.number
             try:
                 return await table.act(
                     self.user, plan, request_id=request, expected=number, step=len(self.draft), seat=self.seat
                 )
             except Refusal as refusal:
-                if refusal.key != "stale" or not table.still(self.user, number, seat=self.seat):
+                if refusal.key != "stale" or not table.state.still(self.user, number, seat=self.seat):
                     raise
 
     def again(self) -> SeatSession:
         """The same person a moment later; in hot-seat play, the next of their seats to act."""
-        wanted = self.seat if self.seat in self.table.waiting else None
+        wanted = self.seat if self.seat in self.table.state.waiting else None
         return session_at(self.table, self.user, self.speaker.language, wanted)
 
     async def take_back(self) -> None:
@@ -182,17 +186,17 @@ class SeatSession:
 
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
-    pause = str(table.pause.id) if table.pause else ""
-    return button(Id("resume", table.id, table.number, pause), speaker.say("button-resume"), BLUE)
+    pause = str(table.state.pause.id) if table.state.pause else ""
+    return button(Id("resume", table.id, table.state.number, pause), speaker.say("button-resume"), BLUE)
 
 
 def go_on_button(table: Table, speaker: Speaker) -> Control:
-    return button(Id("goon", table.id, table.number, stops_token(table)), speaker.say("button-go-on"), BLUE)
+    return button(Id("goon", table.id, table.state.number, stops_token(table)), speaker.say("button-go-on"), BLUE)
 
 
 def stops_token(table: Table) -> str:
     """Stands for the stops that have fired: one button lets one of them go."""
-    return token_for(" ".join(sorted(table.halted)))
+    return token_for(" ".join(sorted(table.state.halted)))
 
 
 def step_of(ref: Id) -> int:
@@ -208,15 +212,15 @@ def seat_in(ref: Id | None) -> str | None:
 
 def seat_for(table: Table, user: str, wanted: str | None = None) -> str | None:
     """The seat somebody acts for: the one named, else one of theirs that is waited for, else their first."""
-    own = table.seating.of(user)
+    own = table.state.seating.of(user)
     if wanted in own:
         return wanted
-    return next((seat for seat in own if seat in table.waiting), own[0] if own else None)
+    return next((seat for seat in own if seat in table.state.waiting), own[0] if own else None)
 
 
 def session_at(table: Table, user: str, language: str, wanted: str | None = None) -> SeatSession:
     """Somebody's seat at a table that has started."""
-    if table.header.phase == "lobby":
+    if table.state.header.phase == "lobby":
         raise IllegalAction("not-started")
     seat = seat_for(table, user, wanted)
     if seat is None:
@@ -228,9 +232,9 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
     """The seat of the person who uses a control, or a command for this kind of action."""
     table = await table_for(interaction, ref.table if ref else None)
     learn_language(interaction, table)
-    if kind is not None and kind not in table.game.actions:
+    if kind is not None and kind not in table.state.game.actions:
         raise IllegalAction(
-            "command-other-title", title=Speaker(reader_language(interaction), table.header.title).title_name()
+            "command-other-title", title=Speaker(reader_language(interaction), table.state.header.title).title_name()
         )
     return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
 
@@ -238,8 +242,8 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
 def learn_language(interaction: Interaction, table: Table) -> None:
     """Keep in mind what somebody at the table reads, for the messages they get without asking."""
     user, language = str(interaction.user.id), reader_language(interaction)
-    known = table.persons.get(user)
-    if table.seating.of(user) and (known.language if known else None) != language:
+    known = table.state.persons.get(user)
+    if table.state.seating.of(user) and (known.language if known else None) != language:
         tables = interaction.client.tables
         interaction.client.later(tables.people.change(user, language=language), "a reader's language")
 

@@ -36,7 +36,7 @@ async def check_house(interaction: Interaction, title: str, *, new: bool = True)
 
 def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
     """What keeps the cards out of the channel while the game goes on; empty if nothing does."""
-    if str(interaction.channel_id) != table.header.channel:
+    if str(interaction.channel_id) != table.state.header.channel:
         return ""
     try:
         check_permissions(interaction)
@@ -49,9 +49,11 @@ def visible(interaction: Interaction, table: Table) -> bool:
     """May this person know of the game? Its players may, and whoever sees its channel."""
     user = interaction.user.id
     own = (
-        table.seating.of(user) or table.header.host == str(user) or table.header.channel == str(interaction.channel_id)
+        table.state.seating.of(user)
+        or table.state.header.host == str(user)
+        or table.state.header.channel == str(interaction.channel_id)
     )
-    return bool(own) or sees(interaction, table.header.channel)
+    return bool(own) or sees(interaction, table.state.header.channel)
 
 
 def sees(interaction: Interaction, channel_id: str) -> bool:

@@ -35,7 +35,7 @@ def letter(client: Client, table_id: int, send: Callable[[Table], Awaitable[None
         try:
             async with client.only_poster(table_id):
                 table = await client.tables.get(table_id)
-                if table.header.channel.isdecimal():  # else it was imported without one
+                if table.state.header.channel.isdecimal():  # else it was imported without one
                     await send(table)
         except IllegalAction as gone:
             if is_temporary(gone):
@@ -90,7 +90,7 @@ async def forget(client: Client, user: int) -> None:
 async def post(client: Client, table: Table, slot: str, page: Page, posted: Posted, *, silent: bool = False) -> None:
     """A new message in the table's channel; then the one before shrinks to what is left of it."""
     before = await last(client, table.id, slot)
-    channel = client.get_partial_messageable(int(table.header.channel))
+    channel = client.get_partial_messageable(int(table.state.header.channel))
     await client.throttle.wait()
     message = await answers.deliver(channel, page, nonce(table, slot, before, posted), silent=silent)
     try:
@@ -106,13 +106,13 @@ def left_of(page: Page) -> tuple[str, ...]:
 
 def nonce(table: Table, slot: str, before: Posted | None, posted: Posted) -> str:
     """What the card after that one is sent with: Discord posts it once, even if its first answer was lost."""
-    return token_for(f"{table.id}.{slot}.{before.message if before else 0}.{table.number}.{posted.since}")
+    return token_for(f"{table.id}.{slot}.{before.message if before else 0}.{table.state.number}.{posted.since}")
 
 
 async def change(client: Client, table: Table, slot: str, page: Page, posted: Posted, *, finished: bool = True) -> None:
     """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
     now = fresh(table) if finished else unfinished_record(table)
-    if not posted.young or posted.channel != int(table.header.channel):
+    if not posted.young or posted.channel != int(table.state.header.channel):
         await post_instead(client, table, slot, page, posted, now)
         return
     try:
@@ -136,7 +136,13 @@ async def post_instead(client: Client, table: Table, slot: str, page: Page, post
 def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> Posted:
     """The record of a message about to be posted."""
     return Posted(
-        int(table.header.channel), 0, int(time.time()), seats=seats, number=table.number, since=since, own=own
+        int(table.state.header.channel),
+        0,
+        int(time.time()),
+        seats=seats,
+        number=table.state.number,
+        since=since,
+        own=own,
     )
 
 

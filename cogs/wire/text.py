@@ -50,5 +50,5 @@ def reader_language(interaction: discord.Interaction[Any]) -> str:
 def speaker_for(table: "Table", language: str) -> Speaker:
     """A speaker for a table: its title and the names of its seats, none of which turns into markup."""
     former = Speaker(language).say("former-player")
-    names = {seat: safe(name) if name else former for seat, name in table.seating.names.items()}
-    return Speaker(language, table.header.title, names)
+    names = {seat: safe(name) if name else former for seat, name in table.state.seating.names.items()}
+    return Speaker(language, table.state.header.title, names)

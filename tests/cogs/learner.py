@@ -28,7 +28,7 @@ class Learner:
 
     @property
     def syllabus(self) -> Syllabus:
-        return ui_of(self.table.header.title).syllabus
+        return ui_of(self.table.state.header.title).syllabus
 
     @property
     def session(self) -> SeatSession:
@@ -40,23 +40,33 @@ class Learner:
 
     async def others(self) -> None:
         """Let the computers play until the learner is asked."""
-        while (thought := self.table.next_thought()) is not None:
+        while (thought := self.table.computers.next_thought()) is not None:
             action = players.choose(
-                self.table.game, thought.state, thought.seat, thought.level, seed=thought.number, memory=thought.memory
+                self.table.state.game,
+                thought.state,
+                thought.seat,
+                thought.level,
+                seed=thought.number,
+                memory=thought.memory,
             )
-            await self.table.decide(thought.seat, action, expected=thought.number)
+            await self.table.computers.decide(thought.seat, action, expected=thought.number)
 
     def suggestion(self, told: Told) -> tuple[Any, ...]:
-        thought = self.table.thought_of(ANNA)
+        thought = self.table.computers.thought_of(ANNA)
         return players.suggest(
-            self.table.game, thought.state, thought.seat, told.wanted, seed=self.table.number, memory=thought.memory
+            self.table.state.game,
+            thought.state,
+            thought.seat,
+            told.wanted,
+            seed=self.table.state.number,
+            memory=thought.memory,
         )
 
     def page(self) -> Guidance:
         """What the panel adds to its page now."""
         session, told = self.session, lesson_of(self.session)
         used = len(self.syllabus.needed & used_of(session))
-        return guidance(session, self.table.thought_of(ANNA), told, self.suggestion(told), used)
+        return guidance(session, self.table.computers.thought_of(ANNA), told, self.suggestion(told), used)
 
     async def tap(self) -> None:
         """Do what is suggested."""

@@ -24,6 +24,7 @@ from table.fellows import Alone
 from table.sqlite.files import hold
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
+from tests.plays import play_now
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -283,7 +284,7 @@ async def test_what_ends_the_connection_is_raised(tmp_path: Path, monkeypatch: p
 async def test_a_sign_that_cannot_be_kept_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / "games.commands").mkdir()
     async with scene(tmp_path) as now:
-        assert now.table.header.phase == "running"
+        assert now.table.state.header.phase == "running"
 
 
 async def program_run(world: World, folder: Path, **more: str) -> asyncio.subprocess.Process:
@@ -335,7 +336,7 @@ def test_setting_up_the_log_leaves_no_file_open_outside_docker(form: str, monkey
 async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     program.set_up_log("DEBUG")
     async with scene(tmp_path) as now:
-        await now.table.play(now.people[0].id, [Bid(3)], seat="s1")
+        await play_now(now.table, now.people[0].id, [Bid(3)], seat="s1")
         await now.people[0].slash(now.world.channel, "hand")
         await now.settled()
         token = now.world.settings["DISCORD_TOKEN"]

@@ -49,11 +49,11 @@ class Evening:
     @property
     def mover(self) -> Player:
         """The person everybody waits for."""
-        (seat,) = self.table.waiting
+        (seat,) = self.table.state.waiting
         return self.person(seat)
 
     def person(self, seat: str) -> Player:
-        return next(each for each in self.play.people if each.id == int(self.table.seating.users[seat] or 0))
+        return next(each for each in self.play.people if each.id == int(self.table.state.seating.users[seat] or 0))
 
     @property
     def others(self) -> list[Player]:
@@ -78,9 +78,9 @@ class Evening:
 
     async def turn(self, wanted: str = "") -> int:
         """A whole turn by the panel; says how many taps it took."""
-        person, table, before = self.mover, self.table, self.table.number
+        person, table, before = self.mover, self.table, self.table.state.number
         panel, taps = await self.choose_city(await self.panel(), wanted), 2
-        while table.number == before:
+        while table.state.number == before:
             await self.house.settled()  # people look at the picture first
             control = next_button(panel, self.rng)
             panel, taps = answer(await person.click(panel, control)), taps + 1

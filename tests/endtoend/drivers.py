@@ -36,7 +36,7 @@ class Typist:
             await self.look(player, channel, command, options)
         reply = await player.slash(channel, command, **options)
         if any(Speaker(language).say("panel-which") in reply.text for language in LANGUAGES):
-            return await self.settle(player, message_of(reply), action_token(table.game, (action,)))
+            return await self.settle(player, message_of(reply), action_token(table.state.game, (action,)))
         return reply
 
     async def settle(self, player: Player, panel: MessageView, token: str) -> Reply:

@@ -90,10 +90,10 @@ class FarHouse:
     async def is_shown(self) -> bool:
         if not await self.reload():
             return False
-        slot = SHOWN[self.table.header.phase]
+        slot = SHOWN[self.table.state.header.phase]
         posted = load(await self.tables.store.note(scope(self.table.id), slot) or "")
-        over = self.table.header.phase == "over"
-        return posted is not None and (posted.seats == ("over",) if over else posted.number == self.table.number)
+        over = self.table.state.header.phase == "over"
+        return posted is not None and (posted.seats == ("over",) if over else posted.number == self.table.state.number)
 
 
 def look_again(look: Look) -> Look:
@@ -136,12 +136,14 @@ class FarPlay(Play):
         assert opened.form, opened.text
         await host.submit(opened.form, self.form_values(opened.form, house.tables.context.titles(self.story.title)))
         for player in others:
-            await self.press(house, player, "join", lambda table, player=player: str(player.id) in table.users.values())
-        await self.press(house, host, "start", lambda table: table.phase == "running")
+            await self.press(
+                house, player, "join", lambda table, player=player: str(player.id) in table.state.seating.users.values()
+            )
+        await self.press(house, host, "start", lambda table: table.state.header.phase == "running")
         await house.settled()
         table = self.table(house)
         self.table_id = table.id
-        self.state = table.game.new_game(table.header.seats, table.header.options)
+        self.state = table.state.game.new_game(table.state.header.seats, table.state.header.options)
 
     async def press(self, house: FarHouse, player: Any, verb: str, done: Any) -> None:
         """Press a button of the newest card, again if the card was not up to date."""

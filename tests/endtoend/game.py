@@ -113,10 +113,10 @@ class Play:
         await host.click(card, finds(card, "start"))
         found = house.tables.cache.loaded_at(self.channel.id)
         assert found is not None, "the game did not start"
-        assert found.header.phase == "running", host.messages(self.channel)[-1].text
+        assert found.state.header.phase == "running", host.messages(self.channel)[-1].text
         self.table_id = found.id
-        self.state = found.game.new_game(found.header.seats, found.header.options)
-        assert self.story.options.items() <= found.header.options.items()
+        self.state = found.state.game.new_game(found.state.header.seats, found.state.header.options)
+        assert self.story.options.items() <= found.state.header.options.items()
         await house.settled()
 
     def form_values(self, form: Any, game: Game) -> dict[str, Any]:
@@ -137,15 +137,15 @@ class Play:
 
     def catch_up(self, table: Table) -> None:
         """Apply the draws the referee has made, and what it did because there was no choice."""
-        for row in table.logged[self.applied :]:
+        for row in table.state.logged[self.applied :]:
             assert row.player == CHANCE or row.origin == "forced", row
-            self.state, _ = table.game.apply(self.state, row.player, row.action)
+            self.state, _ = table.state.game.apply(self.state, row.player, row.action)
             self.applied += 1
 
     def choose(self, table: Table) -> tuple[str, Any]:
         """A random legal move; nobody acts out of turn while another's draft is under way."""
         while True:
-            seat, action = self.story.pick(table.game, self.state, self.rng)
+            seat, action = self.story.pick(table.state.game, self.state, self.rng)
             if self.drafting in (None, seat):
                 return seat, action
 
@@ -153,21 +153,21 @@ class Play:
         """One decision of one person; False when the game is over."""
         table = self.table(house)
         self.catch_up(table)
-        if not table.game.waiting_for(self.state):
+        if not table.state.game.waiting_for(self.state):
             return False
         seat, action = self.choose(table)
-        user = int(table.seating.users[seat] or 0)
+        user = int(table.state.seating.users[seat] or 0)
         player = next(each for each in self.people if each.id == user)
         reply = await self.driver.act(player, self.channel, table, seat, action)
         if reply.failed:
             raise Stuck(f"{seat} {action}: no answer in time")
         before = self.state
-        self.state, _ = table.game.apply(before, seat, action)
+        self.state, _ = table.state.game.apply(before, seat, action)
         self.applied += 1
         self.actions += 1
-        drafted = table.preview(user, seat=seat).actions if table.header.phase == "running" else ()
+        drafted = table.preview(user, seat=seat).actions if table.state.header.phase == "running" else ()
         self.drafting = seat if drafted else None
-        taken = [*(row.action for row in table.logged), *drafted]
+        taken = [*(row.action for row in table.state.logged), *drafted]
         if len(taken) < self.applied or taken[self.applied - 1] != action:
             raise Stuck(
                 f"{seat} {action} was not taken at {self.applied} but {taken[self.applied - 3 :]}: {reply.text}"
@@ -179,11 +179,11 @@ class Play:
 
     def follow(self, table: Table, seat: str, drafted: Sequence[Action]) -> None:
         """A tap may have done more than the one action it was wanted for."""
-        logged = [(row.player, row.action) for row in table.logged]
+        logged = [(row.player, row.action) for row in table.state.logged]
         for player, action in [*logged, *((seat, each) for each in drafted)][self.applied :]:
             if player != seat:
                 return
-            self.state, _ = table.game.apply(self.state, seat, action)
+            self.state, _ = table.state.game.apply(self.state, seat, action)
             self.applied += 1
             self.actions += 1
 
@@ -237,9 +237,9 @@ async def ending(play: Play, house: House, listener: Listener) -> Outcome:
         errors=listener.heard,
         actions=play.actions,
         taps=play.driver.taps if isinstance(play.driver, Thumb) else 0,
-        result=table.result,
-        digest=table.game.digest(play.state),
-        desk_digest=table.game.digest(table.position),
+        result=table.state.result,
+        digest=table.state.game.digest(play.state),
+        desk_digest=table.state.game.digest(table.state.position),
         record=await table.export(),
         cards=[seen.text for seen in play.world.user("zoe").messages(play.channel)],
     )

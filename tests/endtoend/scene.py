@@ -15,6 +15,7 @@ from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.judging import find_judge
+from tests.plays import play_now
 from words import Speaker
 
 EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
@@ -45,7 +46,7 @@ class Scene:
 
     def seat(self, seat: str) -> Player:
         """Who sits there."""
-        return next(player for player in self.people if str(player.id) == self.table.seating.users[seat])
+        return next(player for player in self.people if str(player.id) == self.table.state.seating.users[seat])
 
     def card(self, verb: str = "more") -> MessageView:
         """The newest public message with such a button."""
@@ -64,14 +65,14 @@ class Scene:
     async def wander(self, steps: int, rng: Random) -> None:
         """So many moves at random, straight at the desk."""
         for _ in range(steps):
-            seat = min(self.table.waiting)
-            action = rng.choice(self.table.game.legal_actions(self.table.position, seat))
-            await self.table.play(self.seat(seat).id, [action], seat=seat)
+            seat = min(self.table.state.waiting)
+            action = rng.choice(self.table.state.game.legal_actions(self.table.state.position, seat))
+            await play_now(self.table, self.seat(seat).id, [action], seat=seat)
 
     async def play_out(self) -> None:
         """Moves at random until the game is over."""
         rng = Random(2)
-        while self.table.header.phase == "running":
+        while self.table.state.header.phase == "running":
             await self.wander(1, rng)
         await self.settled()
 
@@ -79,7 +80,7 @@ class Scene:
         """Everybody agrees to end the game: then nothing of it is secret."""
         await self.table.propose(self.people[0].id, "end")
         for player in self.people[1:]:
-            await self.table.vote(player.id, self.table.proposals["end"].number, yes=True)
+            await self.table.vote(player.id, self.table.state.proposals["end"].number, yes=True)
         await self.settled()
 
 
@@ -130,8 +131,8 @@ async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scen
 
 async def to_stones(now: Scene) -> str:
     """Play the test title until a winner sets stones; returns their seat."""
-    for seat in now.table.header.seats:
-        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    for seat in now.table.state.header.seats:
+        await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
-    (winner,) = now.table.waiting
+    (winner,) = now.table.state.waiting
     return winner

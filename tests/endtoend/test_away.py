@@ -11,6 +11,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, restarted, scene
 from tests.judging import find_judge
+from tests.plays import play_now
 from words import Speaker
 
 HOUR, DAY = 3600, 86_400
@@ -50,12 +51,12 @@ async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Pat
         for moment in range(3):
             time.now += DAY
             await now.house.look()
-            assert now.table.away == {"s1"}, moment
-        late = [minute.figures["seat"] for minute in now.table.minutes if minute.key == "timed-out"]
+            assert now.table.state.away == {"s1"}, moment
+        late = [minute.figures["seat"] for minute in now.table.state.minutes if minute.key == "timed-out"]
         assert "s1" not in late
         await anna.slash(now.world.channel, "me back")
         await now.house.look()
-        assert now.table.away == frozenset()
+        assert now.table.state.away == frozenset()
         assert text("card-away", who=anna.mention, number=1) not in now.card().text
 
 
@@ -65,7 +66,7 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         anna = now.people[0]
         await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
         await now.house.look()
-        assert now.table.seating.computers == {"s1": "medium"}
+        assert now.table.state.seating.computers == {"s1": "medium"}
         told = [each.text for each in now.people[1].messages(now.world.channel)]
         assert any(
             Speaker("en", names={"s1": "anna"}).minute("notice-seat-away", {"whom": "s1", "meanwhile": "computer"})
@@ -76,8 +77,8 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         time.now = midnight(time, 1)
         async with restarted(now, tmp_path, clock=time) as again:
             await again.house.look()
-            assert again.table.seating.users["s1"] == str(anna.id)
-            assert again.table.seating.computers == {}
+            assert again.table.state.seating.users["s1"] == str(anna.id)
+            assert again.table.state.seating.computers == {}
 
 
 async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
         asked = now.card("accept")
         await now.people[1].click(asked, finds(asked, "accept"))
         await now.settled()
-        assert now.table.seating.users["s1"] == str(dora.id)
+        assert now.table.state.seating.users["s1"] == str(dora.id)
 
 
 async def test_days_that_cannot_be_get_a_sentence_and_days_to_come_are_suggested(tmp_path: Path) -> None:
@@ -109,7 +110,7 @@ async def test_days_that_cannot_be_get_a_sentence_and_days_to_come_are_suggested
             assert reply.text == text(f"refusal-{key}", **said)
         offered = await anna.autocomplete(now.world.channel, "me away", "day", day(time, 5))
         assert [each["value"] for each in offered] == [day(time, 5)]
-        assert not now.table.away
+        assert not now.table.state.away
 
 
 async def test_reminders_at_ones_own_interval(tmp_path: Path) -> None:
@@ -133,7 +134,7 @@ async def test_reminders_at_ones_own_interval(tmp_path: Path) -> None:
             await now.house.look()
             reminded = people[0].messages(world.channel)[-1]
             assert {int(each["id"]) for each in reminded.raw["mentions"]} == {people[0].id}
-            await table.play(people[0].id, [Bid(1)])
+            await play_now(table, people[0].id, [Bid(1)])
             count = len(people[1].messages(world.channel))
             time.now += 2 * DAY
             await now.house.look()
@@ -155,16 +156,20 @@ async def test_the_host_settles_time_off_in_the_lobby_and_the_card_says_so(tmp_p
             await anna.submit(form, {"away": "30", "remind": "off"})
             await house.settled()
             table = await house.tables.cache.at(world.channel.id)
-            assert (table.header.pace.away, table.header.pace.remind, table.header.pace.bank) == (30 * DAY, (), 3 * DAY)
+            assert (table.state.header.pace.away, table.state.header.pace.remind, table.state.header.pace.bank) == (
+                30 * DAY,
+                (),
+                3 * DAY,
+            )
             card = next(each for each in anna.newest(world.channel) if finds(each, "times"))
             assert text("lobby-remind", often=text("remind-off")) in card.text
             form = (await anna.click(card, finds(card, "settings"))).form
             await anna.submit(form, {"zero": "computer"})
-            assert (table.header.pace.away, table.header.pace.at_zero) == (30 * DAY, "computer"), (
+            assert (table.state.header.pace.away, table.state.header.pace.at_zero) == (30 * DAY, "computer"), (
                 "the same pace keeps its times"
             )
             await anna.submit((await anna.click(card, finds(card, "settings"))).form, {"pace": "live"})
-            assert table.header.pace.away == 0
+            assert table.state.header.pace.away == 0
         assert not world.violations
 
 
@@ -178,8 +183,8 @@ async def test_reminders_and_time_off_of_a_running_game_change_with_the_others_c
         assert text("remind-seldom") in vote.text
         assert text("away-days", number=3) in vote.text
         await ben.click(vote, finds(vote, "yes"))
-        assert now.table.header.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
-        assert now.table.header.pace.away == 3 * DAY
+        assert now.table.state.header.pace.remind == (2 * DAY, 4 * DAY, 8 * DAY, 12 * DAY)
+        assert now.table.state.header.pace.away == 3 * DAY
 
 
 async def test_somebody_away_whose_seat_a_computer_keeps_answers_a_vote_on_its_card(tmp_path: Path) -> None:
@@ -196,4 +201,4 @@ async def test_somebody_away_whose_seat_a_computer_keeps_answers_a_vote_on_its_c
         assert (await stranger.click(card, finds(card, "no"))).text == text("refusal-not-seated")
         assert (await ben.click(card, finds(card, "no"))).text == text("vote-heard-no")
         await now.settled()
-        assert (now.table.header.phase, now.table.proposals) == ("running", {})
+        assert (now.table.state.header.phase, now.table.state.proposals) == ("running", {})

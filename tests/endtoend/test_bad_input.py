@@ -59,7 +59,7 @@ class Forger:
         self.now, self.outsider, self.rng = now, outsider, rng
         self.panels: list[MessageView] = []
         self.handlers = now.house.client.handlers
-        self.typist = Typist(commands_for(now.table.header.title))
+        self.typist = Typist(commands_for(now.table.state.header.title))
 
     async def prepare(self) -> None:
         card = self.now.card()
@@ -72,7 +72,7 @@ class Forger:
     def custom_id(self, verbs: list[str]) -> str:
         rng, table = self.rng, self.now.table
         rest = rng.choice((f"s{rng.randint(0, 9)}.{rng.randint(0, 9)}~{rng.choice(JUNK)}", *JUNK))
-        number = rng.choice((table.number, *NUMBERS))
+        number = rng.choice((table.state.number, *NUMBERS))
         made = f"r:{rng.choice(verbs)}:{rng.choice((table.id, *NUMBERS))}:{number}:{rest}"
         return rng.choice((made, made, made, rng.choice(JUNK) or "x", made[:40]))[:100]
 
@@ -150,10 +150,10 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
             forger = Forger(now, now.world.user("zoe", locale="fr"), Random(seed))
             await forger.prepare()
             before = (
-                now.table.number,
-                now.table.game.digest(now.table.position),
-                now.table.seating.users,
-                now.table.header,
+                now.table.state.number,
+                now.table.state.game.digest(now.table.state.position),
+                now.table.state.seating.users,
+                now.table.state.header,
             )
             for batch in range(0, count, AT_ONCE):
                 for reply in filter(None, await asyncio.gather(*(forger.once() for _ in range(AT_ONCE)))):
@@ -163,10 +163,10 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
                     prune(now.world)
             await now.settled()
             assert before == (
-                now.table.number,
-                now.table.game.digest(now.table.position),
-                now.table.seating.users,
-                now.table.header,
+                now.table.state.number,
+                now.table.state.game.digest(now.table.state.position),
+                now.table.state.seating.users,
+                now.table.state.header,
             )
             assert not any(now.table.preview(player.id).actions for player in now.people)
     finally:
@@ -186,14 +186,14 @@ async def test_what_names_nothing_on_the_board_is_refused(
     typist, rng = Typist(commands_for(title)), Random(3)
     async with scene(tmp_path, title, 3) as now:
         await now.wander(40, rng)
-        number, player = now.table.number, now.seat(min(now.table.waiting))
+        number, player = now.table.state.number, now.seat(min(now.table.state.waiting))
         for group, kinds in typist.commands.tree.items():
             for kind, options in kinds.items():
                 named = [option for option in options.split() if not option.endswith("?")]
                 wrong: dict[str, Any] = {typist.option(option): "nowhere" for option in named}
                 if named:
                     assert (await player.slash(now.world.channel, typist.name(kind, group), **wrong)).ephemeral
-        assert (now.table.number, now.table.preview(player.id).actions) == (number, ())
+        assert (now.table.state.number, now.table.preview(player.id).actions) == (number, ())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -206,7 +206,7 @@ async def test_a_space_that_is_none_is_refused_after_a_draft_too(
         assert (await player.slash(now.world.channel, "imperial rondel", space="nowhere")).ephemeral
         with pytest.raises(IllegalAction):
             await now.table.act(player.id, MoveOnRondel("atlantis", "import"))
-        assert (now.table.number, now.table.preview(player.id).actions) == (0, (gift,))
+        assert (now.table.state.number, now.table.preview(player.id).actions) == (0, (gift,))
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

@@ -58,12 +58,15 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         shown = await trying.press("branch", "seat", "-")
         shown = await trying.press("branchoff", ".-")
         table = await newest(now, ben)
-        assert f"<#{table.header.channel}>" in shown.text
-        assert (table.header.source, table.seating.of(ben.id)) == (now.table.id, now.table.header.seats)
-        assert [row.action for row in table.logged[: step.rows]] == [
-            row.action for row in now.table.logged[: step.rows]
+        assert f"<#{table.state.header.channel}>" in shown.text
+        assert (table.state.header.source, table.state.seating.of(ben.id)) == (
+            now.table.id,
+            now.table.state.header.seats,
+        )
+        assert [row.action for row in table.state.logged[: step.rows]] == [
+            row.action for row in now.table.state.logged[: step.rows]
         ]
-        thread = now.world.state.channels[int(table.header.channel)]
+        thread = now.world.state.channels[int(table.state.header.channel)]
         assert thread.type == 12, "a private thread"
         card = next(ben.newest(thread))
         assert Speaker("en").say("card-practice-told") in card.text
@@ -88,10 +91,10 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
         assert seats["placeholder"] == Speaker(language).say("branch-seat")
         await trying.press("branchoff", ".easy.s2")
         table = await newest(now, ben)
-        assert table.seating.computers == {"s1": "easy", "s3": "easy"}
-        assert table.header.language == language, "nobody else reads there"
-        assert len(table.logged) >= (await now.table.look_back(None)).passages[3].rows
-        assert table.waiting == {"s2"}
+        assert table.state.seating.computers == {"s1": "easy", "s3": "easy"}
+        assert table.state.header.language == language, "nobody else reads there"
+        assert len(table.state.logged) >= (await now.table.look_back(None)).passages[3].rows
+        assert table.state.waiting == {"s2"}
 
 
 async def test_two_taps_make_one_game(tmp_path: Path) -> None:
@@ -112,7 +115,7 @@ async def test_two_taps_make_one_game(tmp_path: Path) -> None:
         await ben.click(shown, wanted, forge=True)
         await now.settled()
         assert (await newest(now, ben)).id == first.id == now.table.id + 1
-        assert f"<#{first.header.channel}>" in trying.shown.text
+        assert f"<#{first.state.header.channel}>" in trying.shown.text
 
 
 async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_path: Path) -> None:
@@ -132,7 +135,7 @@ async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_
         await trying.press("branch", "seat", "-")
         await other.close(anna.id)
         await trying.press("branchoff")
-        assert (await newest(now, anna)).header.source == now.table.id
+        assert (await newest(now, anna)).state.header.source == now.table.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -174,8 +177,8 @@ async def test_a_running_game_without_secrets_is_tried_without_help(tmp_path: Pa
         await trying.press("branch")
         await trying.press("branchoff")
         table = await newest(now, anna)
-        assert (table.seating.of(anna.id), table.practice, table.seating.computers) == (
-            now.table.header.seats,
+        assert (table.state.seating.of(anna.id), table.state.practice, table.state.seating.computers) == (
+            now.table.state.header.seats,
             False,
             {},
         )

@@ -18,7 +18,7 @@ async def spotless(story: Story, folder: Path) -> None:
     assert outcome.digest == outcome.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(outcome.record, 1, 1)
-        assert (again.game.digest(again.position), again.result) == (outcome.digest, outcome.result)
+        assert (again.state.game.digest(again.state.position), again.state.result) == (outcome.digest, outcome.result)
 
 
 async def test_by_commands_in_french_with_a_restart(tmp_path: Path) -> None:
@@ -47,14 +47,14 @@ async def test_both_variants_on_two_shards(tmp_path: Path) -> None:
 async def test_a_whole_game_by_chains_needs_few_taps(players: int, language: str, tmp_path: Path) -> None:
     """Act, the city, the way if there are several, Build, and the path if several tie: never more."""
     async with evening(tmp_path, players, language) as now:
-        cities, taps = len(now.table.view_for(None).cities), []
-        while now.table.header.phase == "running":
+        cities, taps = len(now.table.state.view_for(None).cities), []
+        while now.table.state.header.phase == "running":
             taps.append(await now.turn())
         assert len(taps) == cities
         assert set(taps) <= {2, 3}  # Act, city, way; the last city is not asked for
         shown = now.play.people[0].newest(now.play.channel)
         last = next(each for each in shown if "-#" in each.text)  # above the story
-        for line in now.table.result or ():
+        for line in now.table.state.result or ():
             assert f"· {line.score}**" in last.text
         assert len(last.attachments) == 1
         assert [each for each in now.world.interactions if each.failed] == []

@@ -14,7 +14,7 @@ from tests.endtoend.test_bad_input import fuzz
 
 async def unmoved(now: Evening, number: int) -> None:
     await now.house.settled()
-    assert now.table.number == number
+    assert now.table.state.number == number
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ async def unmoved(now: Evening, number: int) -> None:
 )
 async def test_a_city_nobody_offered_is_refused_with_the_rule(city: str, said: str, tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
-        number = now.table.number
+        number = now.table.state.number
         for command in ("caesar city", "caesar build"):
             reply = await now.mover.slash(now.play.channel, command, forge=True, city=city)
             assert reply.ephemeral
@@ -39,7 +39,7 @@ async def test_a_city_nobody_offered_is_refused_with_the_rule(city: str, said: s
 
 async def test_what_belongs_to_another_point_of_the_turn_is_refused(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
-        number = now.table.number
+        number = now.table.state.number
         for command, options in (
             ("caesar done", {}),
             ("caesar way", {"way": "roma__aleria"}),
@@ -58,7 +58,7 @@ async def test_what_belongs_to_another_point_of_the_turn_is_refused(tmp_path: Pa
 
 async def test_nobody_plays_for_another(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
-        number, panel = now.table.number, await now.panel()
+        number, panel = now.table.state.number, await now.panel()
         stranger = now.world.user("zoe")
         for person in (*now.others, stranger):
             for command, options in (("caesar city", {"city": "aleria"}), ("caesar build", {"city": "aleria"})):
@@ -76,7 +76,7 @@ async def test_a_stale_panel_shows_the_present(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
         person, old = now.mover, await now.panel()
         await now.turn("Aleria")
-        number = now.table.number
+        number = now.table.state.number
         menu = old.selects[0]
         reply = await person.choose(old, menu["custom_id"], menu["options"][1]["value"])
         assert "The board has moved on" in reply.text
@@ -87,7 +87,7 @@ async def test_random_interactions_in_a_game_under_way_change_nothing(tmp_path: 
     """Forged buttons, menus and options, by everybody; no exception, no change, always an answer."""
     async with evening(tmp_path) as now:
         await now.turn("Aleria")
-        panel, number, rng = await now.panel(), now.table.number, Random(5)
+        panel, number, rng = await now.panel(), now.table.state.number, Random(5)
         people = [*now.others, now.world.user("zoe")]
         for _ in range(200):
             await forged(now, rng.choice(people), panel, rng)

@@ -59,13 +59,13 @@ async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: 
 
 async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
-        person, number = now.mover, now.table.number
+        person, number = now.mover, now.table.state.number
         panel = await now.choose_city(await now.panel(), "Carthago")
         await now.restart()
         build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do")
         done = answer(await person.click(panel, build))
         assert "takes Carthago" in done.text
-        assert now.table.number > number
+        assert now.table.state.number > number
         assert now.mover.id != person.id
 
 
@@ -75,10 +75,10 @@ async def test_a_double_click_builds_once(tmp_path: Path) -> None:
         panel = await now.choose_city(await now.panel(), "Salonae")
         build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do")
         await person.click(panel, build)
-        number = now.table.number
+        number = now.table.state.number
         again = await person.click(panel, build, forge=True)
         assert again.ephemeral
-        assert now.table.number == number
+        assert now.table.state.number == number
 
 
 async def test_a_turn_is_one_line_on_the_card_and_in_the_log(tmp_path: Path) -> None:
@@ -137,22 +137,22 @@ async def test_hand_and_board_are_open_to_their_reader(tmp_path: Path) -> None:
 
 async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
     async with evening(tmp_path) as now:
-        person, number = now.mover, now.table.number
+        person, number = now.mover, now.table.state.number
         await now.turn("Aleria")
         question = answer(await person.slash(now.play.channel, "undo"))
         await person.click(question, finds(question, "takeback"))  # once: Build was one tap
         await now.house.settled()
         assert now.mover.id == person.id
-        view = now.table.view_for(None)
+        view = now.table.state.view_for(None)
         assert (view.target, [way.way for way in view.ways if way.owner]) in (("aleria", []), (None, []))
-        assert now.table.number > number  # taking back is a line of the log as well
+        assert now.table.state.number > number  # taking back is a line of the log as well
 
 
 async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> None:
     async with evening(tmp_path, players=2) as now:
         for city in ("Mediolanum", "Salonae"):
             await now.turn(city)
-        person, before = now.mover, now.table.game.digest(now.table.position)
+        person, before = now.mover, now.table.state.game.digest(now.table.state.position)
         panel = await now.choose_city(await now.panel(), "Carnuntum")  # two pieces, from Mediolanum
         build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do" and b["label"].startswith("2 roads"))
         await person.click(panel, build)
@@ -163,8 +163,8 @@ async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> N
         assert "takes Carnuntum" in gone[0]
         assert "with 2 roads" in gone[0]
         await person.click(question, finds(question, "takeback"))
-        assert now.table.game.digest(now.table.position) == before
-        assert [minute.figures["rows"] for minute in now.table.minutes if minute.key == "undone"] == [3]
+        assert now.table.state.game.digest(now.table.state.position) == before
+        assert [minute.figures["rows"] for minute in now.table.state.minutes if minute.key == "undone"] == [3]
 
 
 async def test_a_way_that_cannot_be_laid_says_which_rule_forbids_it(tmp_path: Path) -> None:

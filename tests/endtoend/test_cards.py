@@ -9,6 +9,7 @@ from loopback.client_view import MessageView
 from tests.conclave import Done, SetStone
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import scene, text, to_stones
+from tests.plays import play_now
 from words import Speaker
 
 
@@ -28,8 +29,10 @@ async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
         board, quick = pictures.board, iter([True])
 
         async def move() -> None:
-            (seat,) = table.waiting
-            await table.play(now.seat(seat).id, [table.game.safe_action(table.position, seat)], seat=seat)
+            (seat,) = table.state.waiting
+            await play_now(
+                table, now.seat(seat).id, [table.state.game.safe_action(table.state.position, seat)], seat=seat
+            )
 
         async def slow(*about: Any, **more: Any) -> Any:
             for _ in quick:
@@ -37,11 +40,11 @@ async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
             return await board(*about, **more)
 
         monkeypatch.setattr(pictures, "board", slow)
-        before, number = len(now.people[0].received), table.number
+        before, number = len(now.people[0].received), table.state.number
         await move()
         await now.settled()
-        assert table.number > number + 2
-        (asked,) = table.waiting
+        assert table.state.number > number + 2
+        (asked,) = table.state.waiting
         (card,) = [each for event, each in now.people[0].received[before:] if event == "MESSAGE_CREATE"]
         assert [int(who["id"]) for who in card["mentions"]] == [now.seat(asked).id]
         assert now.seat(asked).mention in now.card().text
@@ -52,18 +55,19 @@ async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(
         opening = now.card()
         shown = list[MessageView]()
         for _ in range(6):
-            (seat,) = now.table.waiting
-            nation = now.table.view_for(None).in_turn
+            (seat,) = now.table.state.waiting
+            nation = now.table.state.view_for(None).in_turn
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
             await now.settled()
-            (asked,) = now.table.waiting
+            (asked,) = now.table.state.waiting
             card = now.card()
             first, *lines = card.text.split("\n")
             assert first.startswith(f"**{now.seat(asked).mention}, ")
             assert first.endswith("?**")
             name = Speaker("en", "imperial").one(nation)
             assert (
-                sum(f"- {name} ({now.table.seating.names[seat]}) – Taxation: treasury" in line for line in lines) == 1
+                sum(f"- {name} ({now.table.state.seating.names[seat]}) – Taxation: treasury" in line for line in lines)
+                == 1
             )
             shown.append(card)
         assert card.labels == ["Act", "Board", "Hand", "Log", "More…"]
@@ -83,9 +87,9 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
         player = now.seat(winner)
         for spot in ("east", "north"):
             await player.slash(now.world.channel, "conclave stone", spot=spot)
-        before = now.table.number
+        before = now.table.state.number
         await player.slash(now.world.channel, "conclave done")
-        rows = [row.action for row in now.table.logged if row.number >= before and row.player == winner]
+        rows = [row.action for row in now.table.state.logged if row.number >= before and row.player == winner]
         assert rows == [SetStone("east"), SetStone("north"), Done()]
 
 
@@ -93,20 +97,20 @@ async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> N
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
         await now.table.propose(anna.id, "end")
-        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.table.vote(ben.id, now.table.state.proposals["end"].number, yes=True)
         await now.settled()
         last = now.card("rematch")
         assert text("ending-vote") in last.text
-        for line in now.table.game.standings(now.table.position):
+        for line in now.table.state.game.standings(now.table.state.position):
             assert f"**{line.rank}.** {now.seat(line.seat).mention} · **{line.score}**" in last.text
 
 
 async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
-        while now.table.header.phase == "running":
-            for seat in sorted(now.table.waiting):
-                safe = now.table.game.safe_action(now.table.position, seat)
-                await now.table.play(now.seat(seat).id, [safe], seat=seat)
+        while now.table.state.header.phase == "running":
+            for seat in sorted(now.table.state.waiting):
+                safe = now.table.state.game.safe_action(now.table.state.position, seat)
+                await play_now(now.table, now.seat(seat).id, [safe], seat=seat)
             await now.settled()
         last = now.card("rematch")
         assert sorted(int(each["id"]) for each in last.raw["mentions"]) == sorted(each.id for each in now.people)
@@ -120,15 +124,15 @@ async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
 
 async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        while now.table.header.phase == "running":
-            for seat in sorted(now.table.waiting):
-                safe = now.table.game.safe_action(now.table.position, seat)
-                await now.table.play(now.seat(seat).id, [safe], seat=seat)
+        while now.table.state.header.phase == "running":
+            for seat in sorted(now.table.state.waiting):
+                safe = now.table.state.game.safe_action(now.table.state.position, seat)
+                await play_now(now.table, now.seat(seat).id, [safe], seat=seat)
         await now.settled()
         last = now.card("rematch")
         assert "1." in last.text
-        assert now.table.seed
-        assert now.table.seed in last.text
+        assert now.table.state.seed
+        assert now.table.state.seed in last.text
         record = await now.people[1].click(last, finds(last, "record"))
         assert record.message
         assert record.message.attachments

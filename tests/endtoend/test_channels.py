@@ -17,6 +17,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, scene
 from tests.judging import find_judge
+from tests.plays import play_now
 from words import Speaker
 
 
@@ -64,7 +65,7 @@ async def test_two_quick_starts_open_one_thread(tmp_path: Path) -> None:
         await asyncio.gather(*(anna.click(card, finds(card, "start")) for _ in range(3)))
         await house.settled()
         (thread,) = world.threads(world.channel)
-        assert (await house.tables.cache.at(thread.id)).header.phase == "running"
+        assert (await house.tables.cache.at(thread.id)).state.header.phase == "running"
 
 
 @pytest.mark.parametrize("kind", ["pause", "end"])
@@ -101,7 +102,7 @@ async def test_a_locked_thread_ends_nothing(tmp_path: Path, caplog: pytest.LogCa
         table = await house.tables.cache.at(thread.id)
         world.archive(thread, locked=True)
         for player in (anna, ben):
-            await table.play(player.id, [Bid(1)])
+            await play_now(table, player.id, [Bid(1)])
         await house.settled()
         await anna.slash(world.channel, "table move", game=str(table.id))
         await house.settled()
@@ -115,11 +116,11 @@ async def test_whoever_moves_is_told_why_no_card_follows(tmp_path: Path) -> None
         for denied in (True, False):
             change = now.world.deny if denied else now.world.allow
             change(now.world.channel, Permission.SEND_MESSAGES)
-            (seat,) = now.table.waiting
+            (seat,) = now.table.state.waiting
             reply = await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
             await now.settled()
             assert (missing in reply.text) == denied
-        assert now.pinged(now.card()) == {now.seat(min(now.table.waiting)).id}
+        assert now.pinged(now.card()) == {now.seat(min(now.table.state.waiting)).id}
 
 
 async def test_a_game_imported_without_a_channel_is_told_of_nowhere(

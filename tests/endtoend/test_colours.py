@@ -49,9 +49,9 @@ async def test_colours_are_chosen_on_the_card_first_come_first_served(tmp_path: 
             await anna.click(card, finds(card, "start"))
             await house.settled()
             table = await house.tables.cache.at(world.channel.id)
-            colours = {player.seat: player.colour for player in table.view_for(None).players}
-            assert colours[table.seating.of(str(ben.id))[0]] == "violet"
-            assert colours[table.seating.of(str(anna.id))[0]] == "yellow"
+            colours = {player.seat: player.colour for player in table.state.view_for(None).players}
+            assert colours[table.state.seating.of(str(ben.id))[0]] == "violet"
+            assert colours[table.state.seating.of(str(anna.id))[0]] == "yellow"
         assert not world.violations
 
 

@@ -92,14 +92,14 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
             await house.settled()
             for player in (anna, watcher):
                 await Onlooker(player, world, house, title).look()
-            early = [(row.player, plain(row.action)) for row in table.logged]
+            early = [(row.player, plain(row.action)) for row in table.state.logged]
             assert not early or titles(title).talks_openly(state), "computers wait for the person, but in open talks"
             before = {player.user.name: received(player, world) for player in (anna, watcher)}
             await Typist(commands_for(title)).act(anna, world.channel, table, OWN, action)
             await house.settled()
             for player in (anna, watcher):
                 await Onlooker(player, world, house, title).look()
-            played = [(row.player, plain(row.action)) for row in table.logged]
+            played = [(row.player, plain(row.action)) for row in table.state.logged]
         assert not world.violations
         after = {player.user.name: received(player, world) for player in (anna, watcher)}
         return Heard(before, after, early, played), int(world.state.base_url.rpartition(":")[2])

@@ -21,6 +21,7 @@ from table.referee import drafts
 from tests.endtoend.drivers import Thumb, finds
 from tests.endtoend.harness import House, running, small_discord
 from tests.endtoend.scene import scene
+from tests.plays import play_now
 from tests.slowly import slowly
 from words import Speaker, kebab
 
@@ -40,18 +41,18 @@ async def solo(house: House, anna: Player, title: str, level: str = "easy") -> t
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
     table = await house.tables.cache.at(thread.id)
-    assert table.header.phase == "running"
+    assert table.state.header.phase == "running"
     return table, thread
 
 
 async def decide(house: House, table: Table, anna: Player, channel: Channel, thumb: Thumb) -> None:
     """One decision of the person, by the panel, such as a computer would take it."""
-    seat = table.own_seat(anna.id)
-    state = drafts.current(table, seat).state
-    action = players.choose(table.game, state, seat, "medium", seed=table.number)
+    seat = table.state.own_seat(anna.id)
+    state = drafts.current(table.state, seat).state
+    action = players.choose(table.state.game, state, seat, "medium", seed=table.state.number)
     reply = await thumb.act(anna, channel, table, seat, action)
     assert not reply.failed
-    if table.header.phase != "running" or not table.preview(anna.id).actions:
+    if table.state.header.phase != "running" or not table.preview(anna.id).actions:
         thumb.panels.pop((anna.id, seat), None)
     await house.settled()
 
@@ -66,8 +67,10 @@ async def play(database: Path, title: str, most: int) -> Table:
                     table, channel = await solo(house, anna, title)
                 table = await house.tables.cache.at(channel.id)
                 await house.settled()
-                while table.header.phase == "running" and (number < stop or drafts.current(table, "s1").actions):
-                    assert table.waiting == {table.own_seat(anna.id)}
+                while table.state.header.phase == "running" and (
+                    number < stop or drafts.current(table.state, "s1").actions
+                ):
+                    assert table.state.waiting == {table.state.own_seat(anna.id)}
                     await decide(house, table, anna, channel, thumb)
                     number += 1
         check_cards(anna, channel, table)
@@ -81,8 +84,8 @@ def cards(anna: Player, channel: Channel) -> list[MessageView]:
 def check_cards(anna: Player, channel: Channel, table: Table) -> None:
     """Nobody but the person is called, and every computer is marked."""
     assert cards(anna, channel)
-    for seat in table.seating.computers:
-        assert table.seating.names[seat].startswith(BADGE)
+    for seat in table.state.seating.computers:
+        assert table.state.seating.names[seat].startswith(BADGE)
     pinged = {int(user["id"]) for card in cards(anna, channel) for user in card.raw["mentions"]}
     assert pinged <= {anna.id}
 
@@ -90,23 +93,23 @@ def check_cards(anna: Player, channel: Channel, table: Table) -> None:
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_person_and_computers_play_with_a_restart_in_the_middle(tmp_path: Path, title: str) -> None:
     table = await play(tmp_path / "games.sqlite3", title, SOME)
-    own = table.reader(table.header.host)
-    others = [row for row in table.logged if row.player in table.seating.computers]
+    own = table.state.reader(table.state.header.host)
+    others = [row for row in table.state.logged if row.player in table.state.seating.computers]
     assert {row.origin for row in others} <= {"computer", "forced"}
-    assert {row.player for row in others} == {*table.header.seats} - {own}
+    assert {row.player for row in others} == {*table.state.header.seats} - {own}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 async def test_a_whole_game_against_computers(tmp_path: Path, title: str) -> None:
     table = await play(tmp_path / "games.sqlite3", title, ALL)
-    assert table.header.ending == "rules"
-    assert table.result
+    assert table.state.header.ending == "rules"
+    assert table.state.result
 
 
 async def test_caesars_empire_against_computers_to_its_end(tmp_path: Path) -> None:
     table = await play(tmp_path / "games.sqlite3", "caesar", ALL)
-    assert table.header.ending == "rules"
+    assert table.state.header.ending == "rules"
 
 
 async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -> None:
@@ -117,13 +120,13 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
             await house.settled()
             for _ in range(3):
                 before = len(cards(anna, channel))
-                turn = table.number
-                while table.number == turn:
+                turn = table.state.number
+                while table.state.number == turn:
                     await decide(house, table, anna, channel, thumb)
                 await house.settled()
                 assert len(cards(anna, channel)) == before + 1
                 card = cards(anna, channel)[-1]
-                assert all(table.seating.names[seat] in card.text for seat in table.seating.computers)
+                assert all(table.state.seating.names[seat] in card.text for seat in table.state.seating.computers)
 
 
 async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -134,12 +137,12 @@ async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.
             await house.settled()
             processes = house.client.services.thinkers.crew.idle
             while "tried once more" not in caplog.text:
-                assert table.header.phase == "running"
+                assert table.state.header.phase == "running"
                 for process in processes:
                     with suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGKILL)
                 await decide(house, table, anna, channel, thumb)
-            assert table.waiting == {table.own_seat(anna.id)}
+            assert table.state.waiting == {table.state.own_seat(anna.id)}
             assert processes
             assert "harmless" not in caplog.text
 
@@ -151,12 +154,16 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
             house.client.services.thinkers.crew.office = FromScratch("no.such.module")
             table, _ = await solo(house, anna, "caesar")
             await house.settled()
-            await table.play(anna.id, [table.game.safe_action(table.position, min(table.waiting))])
+            await play_now(
+                table, anna.id, [table.state.game.safe_action(table.state.position, min(table.state.waiting))]
+            )
             await house.settled()
             assert "takes the harmless move" in caplog.text
-            assert table.waiting == {table.own_seat(anna.id)}  # the computers have played all the same
+            assert table.state.waiting == {table.state.own_seat(anna.id)}  # the computers have played all the same
             assert all(
-                row.origin in ("computer", "forced") for row in table.logged if row.player in table.seating.computers
+                row.origin in ("computer", "forced")
+                for row in table.state.logged
+                if row.player in table.state.seating.computers
             )
 
 
@@ -169,12 +176,12 @@ async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_
             await house.settled()
             before = len(cards(anna, channel))
             house.tables.listeners.peer_wrote(Written(everything=True))
-            await held.play(anna.id, [held.game.safe_action(held.position, min(held.waiting))])
-            own, number = held.own_seat(anna.id), held.number
+            await play_now(held, anna.id, [held.state.game.safe_action(held.state.position, min(held.state.waiting))])
+            own, number = held.state.own_seat(anna.id), held.state.number
             await house.settled()
             table = await house.tables.cache.at(channel.id)
-            assert {row.player for row in table.logged[number:]} >= {*table.seating.computers}
-            assert table.waiting == {own}
+            assert {row.player for row in table.state.logged[number:]} >= {*table.state.seating.computers}
+            assert table.state.waiting == {own}
             assert len(cards(anna, channel)) == before + 1
             assert [int(user["id"]) for user in cards(anna, channel)[-1].raw["mentions"]] == [anna.id]
 
@@ -191,7 +198,9 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
                 elsewhere.setattr(house.tables.listeners, "_changes", [])  # it is another process that writes
-                await table.play(anna.id, [table.game.safe_action(table.position, min(table.waiting))])
+                await play_now(
+                    table, anna.id, [table.state.game.safe_action(table.state.position, min(table.state.waiting))]
+                )
             house.tables.listeners.peer_wrote(Written(everything=True))
             read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
 
@@ -204,7 +213,7 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             house.tables.listeners.peer_died()
             await house.settled()
             table = await house.tables.cache.at(channel.id)
-            assert table.waiting == {table.own_seat(anna.id)}
+            assert table.state.waiting == {table.state.own_seat(anna.id)}
             assert len(cards(anna, channel)) == before + 1
 
 
@@ -232,9 +241,9 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
         reply = await anna.click(last, finds(last, "rematch"))
         assert f"<#{channel.id}>" in reply.text
         again = await house.tables.cache.at(channel.id)
-        assert (again.header.phase, [*again.seating.computers.values()]) == (
+        assert (again.state.header.phase, [*again.state.seating.computers.values()]) == (
             "running",
-            [*table.seating.computers.values()],
+            [*table.state.seating.computers.values()],
         )
         assert again.id != table.id
         assert (await anna.click(last, finds(last, "rematch"))).text
@@ -249,7 +258,7 @@ async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> No
             await anna.slash(dm, "new", title="caesar", against="medium")
             await house.settled()
             table = await house.tables.cache.at(dm.id)
-            assert [*table.seating.computers.values()] == ["medium"] * 3
+            assert [*table.state.seating.computers.values()] == ["medium"] * 3
             await decide(house, table, anna, dm, thumb)
 
 
@@ -267,17 +276,17 @@ async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: P
             page = (await anna.click(card, finds(card, "computer"))).message
             for level in ("hard", "easy"):
                 page = (await anna.click(page, button_for(page, "addcomputer", level))).message
-            assert [*table.seating.computers.values()] == ["hard", "easy"]
+            assert [*table.state.seating.computers.values()] == ["hard", "easy"]
             page = (await anna.click(page, button_for(page, "dropcomputer", "s2"))).message
-            assert [*table.seating.computers.values()] == ["easy"]
+            assert [*table.state.seating.computers.values()] == ["easy"]
             await anna.click(page, button_for(page, "addcomputer", "medium"))
             await house.settled()
             card = cards(anna, world.channel)[-1]
             assert card.text.count(BADGE) == 2
             await anna.click(card, finds(card, "start"))
             await house.settled()
-            assert table.header.phase == "running"
-            assert table.seating.computers_of_the_start
+            assert table.state.header.phase == "running"
+            assert table.state.seating.computers_of_the_start
 
 
 def button_for(page: MessageView | None, verb: str, rest: str) -> str:
@@ -301,21 +310,21 @@ async def test_hints_along_a_game(tmp_path: Path, title: str) -> None:
                 assert hint.ephemeral
                 assert Speaker("fr").say("hint-head") in hint.text
                 assert "**1.**" in hint.text
-                if table.number:
-                    before = table.number
-                    while table.number == before and table.header.phase == "running":
+                if table.state.number:
+                    before = table.state.number
+                    while table.state.number == before and table.state.header.phase == "running":
                         await decide(house, table, anna, channel, thumb)
 
 
 async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar") as now:
-        player = next(each for each in now.people if now.table.seating.of(each.id)[0] in now.table.waiting)
+        player = next(each for each in now.people if now.table.state.seating.of(each.id)[0] in now.table.state.waiting)
         card = player.messages(now.world.channel)[-1]
         panel = (await player.click(card, finds(card, "act"))).message
         assert panel is not None
         assert not [each for each in panel.buttons if parse(each["custom_id"]).verb == "hint"]  # type: ignore[union-attr]
-        seat = now.table.seating.of(player.id)[0]
-        forged = str(Id("hint", now.table.id, now.table.number, f"{seat}.0"))
+        seat = now.table.state.seating.of(player.id)[0]
+        forged = str(Id("hint", now.table.id, now.table.state.number, f"{seat}.0"))
         refused = await player.click(panel, forged, forge=True)
         assert Speaker("en").say("refusal-hint-not-here") in refused.text
 
@@ -332,32 +341,32 @@ def test_every_reason_has_words(title: str) -> None:
 
 async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar", players=3) as now:
-        host = next(each for each in now.people if str(each.id) == now.table.header.host)
+        host = next(each for each in now.people if str(each.id) == now.table.state.header.host)
         leaver = next(each for each in now.people if each is not host)
-        [seat] = now.table.seating.of(leaver.id)
+        [seat] = now.table.state.seating.of(leaver.id)
         await now.table.resign(leaver.id)
         reply = await host.slash(now.world.channel, "table computer", seat=seat, level="easy")
         assert reply.ephemeral
         await now.settled()
-        assert now.table.seating.computers == {seat: "easy"}
+        assert now.table.state.seating.computers == {seat: "easy"}
         assert BADGE in reply.text
         assert await now.table.take_seat(leaver.id, seat, "Back") is None
 
 
 async def test_the_log_says_who_played_for_a_seat_that_was_taken_back(tmp_path: Path) -> None:
     async with scene(tmp_path, title="caesar", players=3) as now:
-        host = next(each for each in now.people if str(each.id) == now.table.header.host)
-        first = next(each for each in now.people if now.table.seating.of(each.id)[0] in now.table.waiting)
+        host = next(each for each in now.people if str(each.id) == now.table.state.header.host)
+        first = next(each for each in now.people if now.table.state.seating.of(each.id)[0] in now.table.state.waiting)
         leaver = first if first is not host else next(each for each in now.people if each is not host)
-        [seat] = now.table.seating.of(leaver.id)
+        [seat] = now.table.state.seating.of(leaver.id)
         await now.table.resign(leaver.id)
         await now.table.give_to_computer(host.id, seat, "easy")
         await now.settled()
         note = Speaker("en").say("origin-computer")
-        while not any(row.origin == "computer" for row in now.table.logged):
-            awaited = min(now.table.waiting)
-            choice = now.table.game.safe_action(now.table.position, awaited)
-            await now.table.play(now.table.seating.users[awaited] or "", [choice], seat=awaited)
+        while not any(row.origin == "computer" for row in now.table.state.logged):
+            awaited = min(now.table.state.waiting)
+            choice = now.table.state.game.safe_action(now.table.state.position, awaited)
+            await play_now(now.table, now.table.state.seating.users[awaited] or "", [choice], seat=awaited)
             await now.settled()
         assert note not in (await host.slash(now.world.channel, "log")).text  # its name says so
         await now.table.take_seat(leaver.id, seat, "Back")

@@ -21,6 +21,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, open_table, scene, text, to_stones
 from tests.judging import find_judge
+from tests.plays import play_now
 from words import LANGUAGES, Speaker
 
 
@@ -54,12 +55,12 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
 
 async def test_the_same_interaction_delivered_twice_plays_once(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        seat = now.table.header.seats[0]
+        seat = now.table.state.header.seats[0]
         played = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
         again = await now.table.act(now.seat(seat).id, Bid(2), request_id="7", seat=seat)
         assert again.repeated
         assert played.played
-        assert now.table.number == played.played.last + 1
+        assert now.table.state.number == played.played.last + 1
 
 
 async def test_a_stale_button_says_so_and_offers_the_present(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ async def test_a_stale_button_says_so_and_offers_the_present(tmp_path: Path) -> 
         player = now.seat(await to_stones(now))
         panel = (await player.click(now.card(), finds(now.card(), "act"))).message
         assert panel
-        await now.table.play(player.id, [Done()])
+        await play_now(now.table, player.id, [Done()])
         late = await player.click(panel, panel.buttons[0]["custom_id"])
         assert text("panel-moved-on") in late.text
         assert late.message
@@ -92,12 +93,12 @@ async def test_somebody_else_s_panel_is_of_no_use(tmp_path: Path) -> None:
 async def test_a_refusal_from_a_command_names_the_rule(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         winner = await to_stones(now)
-        other = next(seat for seat in now.table.header.seats if seat != winner)
+        other = next(seat for seat in now.table.state.header.seats if seat != winner)
         reply = await now.seat(other).slash(now.world.channel, "conclave stone", spot="east")
         assert reply.ephemeral
         assert reply.text.split("\n") == [
             "It is not your turn. [Rounds]",
-            text("table-waits", who=now.table.seating.names[winner]),
+            text("table-waits", who=now.table.state.seating.names[winner]),
         ]
         reply = await now.seat(winner).slash(now.world.channel, "conclave bid", amount="2")
         assert "[Rounds]" in reply.text
@@ -130,7 +131,7 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
             reply = await anna.submit(opened.form, {"pace": "daily"})
             assert reply.ephemeral
             table = await house.tables.cache.at(world.channel.id)
-            assert (table.header.title, table.header.pace.bank) == ("imperial", 3 * 86_400)
+            assert (table.state.header.title, table.state.header.pace.bank) == ("imperial", 3 * 86_400)
             await house.settled()
             assert finds(anna.messages(world.channel)[-1], "join")
         assert not world.violations
@@ -159,7 +160,7 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
         async with running(world, database, extensions=EXTENSIONS) as house:
             await anna.click(reply.message, bid)
             table = await house.tables.cache.at(world.channel.id)
-            assert str(anna.id) not in {table.seating.users[seat] for seat in table.waiting}
+            assert str(anna.id) not in {table.state.seating.users[seat] for seat in table.state.waiting}
             await house.settled()
         assert not world.violations
 
@@ -180,11 +181,11 @@ async def test_closed_direct_messages_hold_up_nothing(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         for player in now.people:
             player.close_dms()
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
         await now.settled()
-        assert now.table.number > 0
+        assert now.table.state.number > 0
         hand = await other.slash(now.world.channel, "hand")
         assert hand.ephemeral
         assert "Money" in hand.text
@@ -195,7 +196,7 @@ async def test_a_deleted_channel_ends_nothing(tmp_path: Path) -> None:
         refuge = now.world.add_channel("refuge")
         now.world.delete_channel(now.world.channel)
         anna = now.people[0]
-        await now.table.play(anna.id, [Bid(1)], seat="s1")
+        await play_now(now.table, anna.id, [Bid(1)], seat="s1")
         await now.settled()
         reply = await anna.slash(refuge, "table move", game=str(now.table.id))
         assert text("table-moved") in reply.text
@@ -207,16 +208,16 @@ async def test_a_player_carries_no_game_off_without_asking(tmp_path: Path) -> No
     async with scene(tmp_path) as now:
         anna, ben = now.people
         hidden = now.world.add_channel("hidden")
-        before = now.table.header.channel
+        before = now.table.state.header.channel
         reply = await ben.slash(hidden, "table move", game=str(now.table.id))
         assert text("vote-opened") in reply.text
-        assert now.table.header.channel == before
+        assert now.table.state.header.channel == before
         await now.settled()
         vote = now.card("yes")
         assert str(hidden.id) in vote.text
         await anna.click(vote, finds(vote, "yes"))
         await now.settled()
-        assert now.table.header.channel == str(hidden.id)
+        assert now.table.state.header.channel == str(hidden.id)
         await now.house.look()
         assert f"<#{hidden.id}>" in anna.messages(now.world.channel)[-1].text
         shown = anna.messages(hidden)
@@ -251,10 +252,10 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
             await house.settled()
             (thread,) = world.threads(world.channel)
             table = await house.tables.cache.at(thread.id)
-            assert table.header.language == "fr"
+            assert table.state.header.language == "fr"
             world.archive(thread)
             for player in (anna, ben):
-                await table.play(player.id, [Bid(1)])
+                await play_now(table, player.id, [Bid(1)])
             await house.settled()
             assert not thread.archived
         assert not world.violations
@@ -275,7 +276,7 @@ async def test_the_lobby_settles_who_accepts_substitutes(switches: list[str], po
             form = (await anna.click(lobby, finds(lobby, "settings"))).form
             await anna.submit(form, {"switches": switches})
             await house.settled()
-            assert (await house.tables.cache.at(world.channel.id)).header.substitutes == policy
+            assert (await house.tables.cache.at(world.channel.id)).state.header.substitutes == policy
             (card,) = [each for each in anna.messages(world.channel) if each.id == lobby.id]
             assert text(f"lobby-substitutes-{policy}") in card.text
         assert not world.violations
@@ -299,7 +300,7 @@ async def test_the_panel_says_what_is_published_at_once_as_the_rules_know_it(tit
     async with scene(tmp_path, title, 3) as now:
         for _ in range(60):
             await now.wander(1, rng)
-            seat = min(now.table.waiting)
+            seat = min(now.table.state.waiting)
             session = session_at(now.table, str(now.seat(seat).id), "en", seat)
             shown, made = panel_page(session), panel_menu(session)
             for choice in made.choices:
@@ -318,7 +319,7 @@ async def test_one_button_at_most_is_blue_red_hurts_and_none_is_green(title: str
     async with scene(tmp_path, title, 3) as now:
         for _ in range(60):
             await now.wander(1, rng)
-            seat = min(now.table.waiting)
+            seat = min(now.table.state.waiting)
             session = session_at(now.table, str(now.seat(seat).id), "en", seat)
             groups = [choice.token for choice in panel_menu(session).choices if not choice.plan and not choice.form]
             for path in ((), *((token,) for token in groups)):
@@ -358,23 +359,23 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
             before, card = (m for m in anna.messages(world.channel) if not m.ephemeral)
             assert "seats free" not in before.text
             assert before.text.endswith("The game has begun.")
-            seal = f"-# {text('card-sealed', hash=table.commitment)}"
+            seal = f"-# {text('card-sealed', hash=table.state.commitment)}"
             assert seal in card.text.split("\n")
-            for seat in table.header.seats:  # the same card says who is still to bid, then another one comes
-                await table.play(str(table.seating.users[seat]), [Bid(1)], seat=seat)
+            for seat in table.state.header.seats:  # the same card says who is still to bid, then another one comes
+                await play_now(table, str(table.state.seating.users[seat]), [Bid(1)], seat=seat)
                 await house.settled()
             first, *_, last = (m for m in anna.messages(world.channel) if not m.ephemeral and m.id != before.id)
             assert seal in first.text
             assert first.id != last.id
-            assert str(table.commitment) not in before.text + last.text
+            assert str(table.state.commitment) not in before.text + last.text
 
 
 async def test_whoever_is_not_asked_learns_whom_the_table_waits_for(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar") as now:
-        (mover,) = now.table.waiting
-        other = next(seat for seat in now.table.header.seats if seat != mover)
+        (mover,) = now.table.state.waiting
+        other = next(seat for seat in now.table.state.header.seats if seat != mover)
         shown = panel_page(session_at(now.table, str(now.seat(other).id), "en"))
-        assert text("panel-waits", who=now.table.seating.names[mover]) in shown.blocks
+        assert text("panel-waits", who=now.table.state.seating.names[mover]) in shown.blocks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -410,19 +411,19 @@ async def test_a_command_out_of_turn_is_told_whose_turn_it_is(
     title: str, command: str, options: dict[str, Any], language: str, tmp_path: Path
 ) -> None:
     async with scene(tmp_path, title) as now:
-        (mover,) = now.table.waiting
-        other = next(now.seat(seat) for seat in now.table.header.seats if seat != mover)
+        (mover,) = now.table.state.waiting
+        other = next(now.seat(seat) for seat in now.table.state.header.seats if seat != mover)
         other.user.locale = language
         reply = await other.slash(now.world.channel, command, **options)
         assert reply.ephemeral
-        assert now.table.seating.names[mover] in reply.text, reply.text
+        assert now.table.state.seating.names[mover] in reply.text, reply.text
         assert Speaker(language).say("refusal-command-unclear") not in reply.text
 
 
 async def test_a_command_during_a_pause_is_told_of_the_pause(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial") as now:
         await now.table.propose(now.people[0].id, "pause")
-        (vote,) = now.table.proposals.values()
+        (vote,) = now.table.state.proposals.values()
         await now.table.vote(now.people[1].id, vote.number, True)
         for player in now.people:
             reply = await player.slash(now.world.channel, "imperial rondel", space="factory")

@@ -19,6 +19,7 @@ from tests.endtoend.harness import House, running
 from tests.endtoend.pruning import prune
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
 from tests.endtoend.test_weather import POST, cards
+from tests.plays import play_now
 
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 MEGABYTE = 1 << 20
@@ -44,10 +45,10 @@ async def play_a_game(house: House, world: World, people: list[Player]) -> int:
     """A whole game by commands; how many there were."""
     table: Table = await open_table(house, world, people, "conclave", options={"rounds": 5})
     moves = 0
-    while table.header.phase == "running":
-        seat = min(table.waiting)
-        player = next(each for each in people if str(each.id) == table.seating.users[seat])
-        bids = table.position.phase == "bid"
+    while table.state.header.phase == "running":
+        seat = min(table.state.waiting)
+        player = next(each for each in people if str(each.id) == table.state.seating.users[seat])
+        bids = table.state.position.phase == "bid"
         options: dict[str, Any] = {"amount": "1"} if bids else {}
         reply = await player.slash(world.channel, "conclave bid" if bids else "conclave done", **options)
         assert not reply.failed
@@ -100,7 +101,7 @@ async def storm(now: Scene, moves: int) -> None:
         if number % 5 == 4:
             await now.settled()
             (card,) = [each for each in cards(now) if finds(each, "act")]
-            assert finds(card, "act") == str(Id("act", now.table.id, now.table.number))
+            assert finds(card, "act") == str(Id("act", now.table.id, now.table.state.number))
 
 
 async def test_a_storm_of_429_loses_no_card_and_leaves_none_twice(tmp_path: Path) -> None:
@@ -120,13 +121,13 @@ async def test_a_bot_with_two_requests_a_second_still_plays(tmp_path: Path) -> N
     async with scene(tmp_path, limits=limits) as now:
         limits.routes[f"POST {POST}"] = limits.routes[f"PATCH {EDIT}"] = Pace(1, 0.5)
         for _ in range(2):
-            for seat in now.table.header.seats:
+            for seat in now.table.state.header.seats:
                 reply = await now.seat(seat).slash(now.world.channel, "conclave bid", amount="1")
                 assert not reply.failed
-            winner = min(now.table.waiting)
-            await now.table.play(now.seat(winner).id, [Done()], seat=winner)
+            winner = min(now.table.state.waiting)
+            await play_now(now.table, now.seat(winner).id, [Done()], seat=winner)
         await asyncio.wait_for(now.settled(), 30)
-        assert f":{now.table.number}:" in finds(now.card(), "act")
+        assert f":{now.table.state.number}:" in finds(now.card(), "act")
 
 
 async def test_discord_py_keeps_no_view_and_no_form(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from tests.cogs.test_bot import ROOT, program_run
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
+from tests.plays import play_now
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -144,7 +145,7 @@ async def test_a_card_that_cannot_leave_waits_and_is_owed(
 ) -> None:
     async with scene(tmp_path, metrics=address) as now:
         async with now.house.client.throttle.turn:  # nobody else may send
-            await now.table.play(now.seat("s1").id, [Bid(3)], seat="s1")
+            await play_now(now.table, now.seat("s1").id, [Bid(3)], seat="s1")
             told = await ask(address, "/metrics")
             assert told.figure("rondel_outbox_messages") >= 1
             assert told.figure("rondel_owed_cards") == 1

@@ -17,6 +17,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot
 from tests.endtoend.painters import painted
 from tests.endtoend.scene import scene, text
+from tests.plays import play_now
 
 SLOW = 0.1  # seconds for a picture
 
@@ -37,8 +38,8 @@ async def test_a_stranger_s_hundred_boards_hold_up_no_card(tmp_path: Path) -> No
         flood = [asyncio.create_task(zoe.slash(now.world.channel, "board")) for _ in range(100)]
         await asyncio.sleep(0.2)
         before = painter.drawn
-        for seat in now.table.header.seats:
-            await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+        for seat in now.table.state.header.seats:
+            await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
         await now.house.client.services.outbox.drain()
         between = painter.drawn - before
         assert now.card().id != old.id

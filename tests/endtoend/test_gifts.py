@@ -12,17 +12,17 @@ from tests.endtoend.test_orders import at_table, press
 
 
 def treasury(now: Scene, nation: str) -> int:
-    return int(next(each.treasury for each in now.table.view_for(None).nations if each.id == nation))
+    return int(next(each.treasury for each in now.table.state.view_for(None).nations if each.id == nation))
 
 
 async def test_a_command_gives_eight_millions_out_of_turn_and_one_undo_takes_them_back(tmp_path: Path) -> None:
     async with at_table(tmp_path, french_turn()) as now:
         _, ben, _ = now.people
-        number, before = now.table.number, treasury(now, "italy")
+        number, before = now.table.state.number, treasury(now, "italy")
         await ben.slash(now.world.channel, "imperial give", nation="italy", amount="8")
         await now.settled()
         assert actions(now)[number:] == [GiveMoney("italy")] * 8
-        assert len({row.at for row in now.table.logged[number:]}) == 1
+        assert len({row.at for row in now.table.state.logged[number:]}) == 1
         assert treasury(now, "italy") == before + 8
         told = [each.text for each in ben.messages(now.world.channel) if "donates" in each.text]
         assert any("ben donates 8 M to the treasury of Italy" in text for text in told)
@@ -37,7 +37,7 @@ async def test_a_command_gives_eight_millions_out_of_turn_and_one_undo_takes_the
 async def test_the_panel_gives_any_amount_in_one_step(tmp_path: Path) -> None:
     async with at_table(tmp_path, french_turn()) as now:
         anna, panel = await act(now)
-        number = now.table.number
+        number = now.table.state.number
         panel = await press(anna, panel, "Donate to a treasury")
         panel = await press(anna, panel, "Russia")
         assert [option["label"] for option in panel.selects[0]["options"]] == [
@@ -48,7 +48,7 @@ async def test_the_panel_gives_any_amount_in_one_step(tmp_path: Path) -> None:
         assert "donates 8 M" in panel.text
         await anna.click(panel, finds(panel, "back"))
         assert now.table.preview(anna.id).actions == ()
-        assert now.table.number == number
+        assert now.table.state.number == number
 
 
 async def test_the_suggestions_end_with_the_purse(tmp_path: Path) -> None:
@@ -66,15 +66,15 @@ async def test_the_suggestions_end_with_the_purse(tmp_path: Path) -> None:
 async def test_a_bad_amount_gives_nothing(tmp_path: Path, amount: str) -> None:
     async with at_table(tmp_path, french_turn(money={"s2": 3})) as now:
         _, ben, _ = now.people
-        number = now.table.number
+        number = now.table.state.number
         reply = await ben.slash(now.world.channel, "imperial give", nation="italy", amount=amount)
         assert reply.text
-        assert now.table.number == number
+        assert now.table.state.number == number
 
 
 async def test_a_gift_without_an_amount_is_one_million(tmp_path: Path) -> None:
     async with at_table(tmp_path, french_turn()) as now:
         _, ben, _ = now.people
-        number = now.table.number
+        number = now.table.state.number
         await ben.slash(now.world.channel, "imperial give", nation="italy")
         assert actions(now)[number:] == [GiveMoney("italy")]

@@ -40,8 +40,8 @@ REGIONS = tuple(region["id"] for region in BOARD["regions"])[: orders.MOST]
 def grown(now: Scene) -> Iterator[Entry]:
     """What rows a table, its people and its server have when each is at its cap."""
     table, anna = now.table, str(now.people[0].id)
-    number, first, last = table.number, table.next_minute, table.header.seats[-1]
-    cleo = table.seating.users[last]
+    number, first, last = table.state.number, table.state.next_minute, table.state.header.seats[-1]
+    cleo = table.state.seating.users[last]
     keys: tuple[tuple[str, dict[str, object]], ...] = (
         ("paused", {"by": "s1"}),
         ("resumed", {"seat": "s1"}),
@@ -61,7 +61,7 @@ def grown(now: Scene) -> Iterator[Entry]:
     for place in range(substitutes.MOST):
         asked = Candidate(first + place, str(10**18 + place), f"Guest {place}", last, "host", 2**31)
         yield SetCandidate(table.id, asked.user, asked)
-    for seat in table.header.seats:
+    for seat in table.state.header.seats:
         yield SetOrders(table.id, seat, tuple(Order("defence", "no", where=region) for region in REGIONS))
         yield SetStops(table.id, seat, tuple(Stop("battle", where=region) for region in REGIONS))
         for place in range(50):
@@ -124,8 +124,8 @@ async def test_no_tap_holds_the_loop_though_everything_is_at_its_cap(
         await now.table.reload()
         fill_process(now)
         anna, channel = now.people[0], now.world.channel
-        waiting, speaker = now.seat(min(now.table.waiting)), speaker_for(now.table, "en")
-        old = Place(now.table.number, SEEN // 2)  # so far back that the store is asked
+        waiting, speaker = now.seat(min(now.table.state.waiting)), speaker_for(now.table, "en")
+        old = Place(now.table.state.number, SEEN // 2)  # so far back that the store is asked
         doings: dict[str, Callable[[], Awaitable[Any]]] = {
             "load": now.table.reload,
             "log": lambda: anna.slash(channel, "log"),
@@ -162,7 +162,7 @@ async def paused(now: Scene) -> None:
     """A vote, its card and its end."""
     await now.table.propose(now.people[0].id, "pause")
     await now.settled()
-    await now.table.withdraw(now.people[0].id, now.table.proposals["pause"].number)
+    await now.table.withdraw(now.people[0].id, now.table.state.proposals["pause"].number)
 
 
 async def test_a_game_has_only_so_many_threads_for_two(tmp_path: Path) -> None:
@@ -191,4 +191,4 @@ async def test_a_refusal_says_when_the_next_is_possible(tmp_path: Path) -> None:
         reply = await anna.slash(now.world.channel, "table pause")
         assert reply.ephemeral
         assert f"<t:{int(clock.now) + 86_400}:R>" in reply.text
-        assert "pause" not in now.table.proposals
+        assert "pause" not in now.table.state.proposals

@@ -14,13 +14,13 @@ from words import Speaker
 
 async def test_a_hand_comes_by_direct_message_and_the_old_one_goes(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         player = now.seat(seat)
         first = player.messages(player.dm)
         assert len(first) == 1
         assert "Money" in first[0].text
         for _ in range(4):  # taxes until money moves
-            (acting,) = now.table.waiting
+            (acting,) = now.table.state.waiting
             await now.seat(acting).slash(now.world.channel, "imperial rondel", space="taxation")
             await now.settled()
         assert len(player.messages(player.dm)) == 1
@@ -39,7 +39,7 @@ async def test_the_hand_stays_one_message_which_an_edit_keeps_true_in_its_reader
         for _ in range(12):
             await invest(now)
             (hand,) = player.messages(player.dm)
-            own = now.table.view_for(player.id).own
+            own = now.table.state.view_for(player.id).own
             assert hand.id == first.id
             assert (Speaker("fr", "imperial").tell("hand-card") in hand.text) == own.investor_card
             assert Speaker("fr", "imperial").tell("hand-money", money=own.money) in hand.text
@@ -91,18 +91,18 @@ async def test_whoever_wants_a_ping_gets_a_new_hand_each_time(tmp_path: Path) ->
 
 async def money_moved(now: Scene, player: Player) -> bool:
     """One turn on Investor; has it changed what the player holds?"""
-    before = now.table.view_for(player.id).own.money
+    before = now.table.state.view_for(player.id).own.money
     await invest(now)
-    return bool(now.table.view_for(player.id).own.money != before)
+    return bool(now.table.state.view_for(player.id).own.money != before)
 
 
 async def invest(now: Scene) -> None:
     """The nation in turn goes to Investor, and nobody buys."""
-    (acting,) = now.table.waiting
+    (acting,) = now.table.state.waiting
     await now.seat(acting).slash(now.world.channel, "imperial rondel", space="investor")
     while (
-        question := now.table.game.question(now.table.position, min(now.table.waiting))
+        question := now.table.state.game.question(now.table.state.position, min(now.table.state.waiting))
     ) and question.kind == "invest":
-        (acting,) = now.table.waiting
+        (acting,) = now.table.state.waiting
         await now.seat(acting).slash(now.world.channel, "imperial pass")
     await now.settled()

@@ -15,6 +15,7 @@ from tests.conclave import Bid
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene, text
 from tests.judging import find_judge
+from tests.plays import play_now
 from tests.table.desk import disk
 
 HOUR = 3600
@@ -23,8 +24,8 @@ STORED = {"zone": "UTC", "quiet": ["00:00", "00:00:00.5"], "language": None}
 
 
 async def bid(now: Scene) -> None:
-    for seat in now.table.header.seats:
-        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    for seat in now.table.state.header.seats:
+        await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
 
 
@@ -39,7 +40,7 @@ async def test_hours_that_froze_the_bot_are_refused_and_the_game_goes_on(tmp_pat
                 assert await house.tables.context.person(player.id) == Person(str(player.id))
             table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR, remind=(60,)))
             await bid(Scene(world, house, table, people))
-            assert table.deadline(min(table.waiting)) == table.context.now() + HOUR
+            assert table.state.deadline(min(table.state.waiting)) == table.context.now() + HOUR
         assert not world.violations
 
 
@@ -66,12 +67,12 @@ async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_
                 disk(house.tables, "INSERT INTO person VALUES (?, ?)", str(player.id), json.dumps(STORED))
         async with restarted(Scene(world, house, table, people), tmp_path, clock=time) as now:
             await bid(now)
-            (seat,) = now.table.waiting
-            assert now.table.deadline(seat) == time.now + HOUR
-            number = now.table.number
+            (seat,) = now.table.state.waiting
+            assert now.table.state.deadline(seat) == time.now + HOUR
+            number = now.table.state.number
             time.now += HOUR
             await now.house.look()
-            assert now.table.number > number
+            assert now.table.state.number > number
             assert any("out of time" in message.text for message in people[0].messages(world.channel)[-3:])
             bodies = disk(now.house.tables, "SELECT body ->> 'quiet' FROM person")
             assert bodies == [(None,), (None,)]

@@ -26,7 +26,7 @@ async def act(now: Scene) -> tuple[Player, MessageView]:
 
 
 def actions(now: Scene) -> list[Any]:
-    return [row.action for row in now.table.logged]
+    return [row.action for row in now.table.state.logged]
 
 
 async def test_production_in_all_factories_takes_three(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ async def test_production_in_all_factories_takes_three(tmp_path: Path) -> None:
         panel = await press(anna, panel, "Production (by Factory)")
         await press(anna, panel, "Produce all · Paris and Bordeaux")
         assert [type(action) for action in actions(now)][:3] == [MoveOnRondel, Produce, Produce]
-        assert now.table.waiting == {"s3"}, "Russia follows"
+        assert now.table.state.waiting == {"s3"}, "Russia follows"
         assert len(now.world.interactions) == 3
 
 
@@ -49,7 +49,7 @@ async def test_an_import_of_three_takes_four(tmp_path: Path) -> None:
         panel = message_of(await anna.submit(form, dict.fromkeys("012", army)))
         await press(anna, panel, "Done")
         assert actions(now)[1:4] == [ImportUnit("army", "paris")] * 3
-        assert now.table.waiting == {"s3"}, "Russia follows"
+        assert now.table.state.waiting == {"s3"}, "Russia follows"
         assert len(now.world.interactions) == 4
 
 
@@ -60,5 +60,5 @@ async def test_a_maneuver_of_one_army_takes_four(tmp_path: Path) -> None:
         panel = await press(anna, panel, "Belgium · army from Paris · new tax chip")
         await press(anna, panel, "Done")
         assert [type(action) for action in actions(now)][1:3] == [MoveArmy, EndManeuver]
-        assert now.table.waiting == {"s3"}, "Russia follows"
+        assert now.table.state.waiting == {"s3"}, "Russia follows"
         assert len(now.world.interactions) == 4

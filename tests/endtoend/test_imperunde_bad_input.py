@@ -15,7 +15,7 @@ from tests.imperunde.positions import a_position, budgeting
 
 async def unmoved(now: Scene, number: int) -> None:
     await now.house.settled()
-    assert now.table.number == number
+    assert now.table.state.number == number
     assert all(now.table.preview(person.id).actions == () for person in now.people)
 
 
@@ -38,7 +38,7 @@ async def test_what_the_rules_forbid_is_refused_with_the_rule(
     command: str, options: dict[str, str], said: str, tmp_path: Path
 ) -> None:
     async with at_table(tmp_path, rich()) as now:
-        number = now.table.number
+        number = now.table.state.number
         reply = await now.people[0].slash(now.world.channel, f"imperunde {command}", forge=True, **options)
         assert reply.ephemeral
         assert said in reply.text
@@ -48,7 +48,7 @@ async def test_what_the_rules_forbid_is_refused_with_the_rule(
 async def test_nobody_plays_for_another(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna, ben, cleo = now.people
-        number, panel = now.table.number, await now.panel(anna)
+        number, panel = now.table.state.number, await now.panel(anna)
         menu = panel.selects[0]
         for person in (ben, cleo, now.world.user("zoe")):
             reply = await person.slash(now.world.channel, "imperunde buy all", forge=True)
@@ -66,7 +66,7 @@ async def test_a_sealed_choice_is_made_once(tmp_path: Path) -> None:
         anna = now.people[0]
         panel = await now.panel(anna)
         await now.press(anna, panel, "Borrow 5")
-        number = now.table.number
+        number = now.table.state.number
         leave = next(button for button in panel.buttons if button["label"].startswith("Leave"))
         again = await anna.click(now.card(), leave["custom_id"], forge=True)
         assert again.ephemeral
@@ -77,14 +77,14 @@ async def test_a_sealed_choice_is_made_once(tmp_path: Path) -> None:
 async def test_three_hundred_random_interactions_change_nothing(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["sabotage"], red=["plunder"])) as now:
         anna, *others = now.people
-        panel, number, rng = await now.panel(anna), now.table.number, Random(7)
+        panel, number, rng = await now.panel(anna), now.table.state.number, Random(7)
         people = [*others, now.world.user("zoe")]
         for _ in range(300):
             await forged(now, rng.choice(people), panel, rng)
         await unmoved(now, number)
         assert [each for each in now.world.interactions if each.failed] == []
         await now.through(anna, "Persia", "Artillery", "That is all")  # and it goes on
-        assert now.table.waiting == {"s2"}
+        assert now.table.state.waiting == {"s2"}
 
 
 async def forged(now: Scene, person: Player, panel: MessageView, rng: Random) -> None:

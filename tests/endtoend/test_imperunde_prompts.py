@@ -32,7 +32,7 @@ def pings(play: Play) -> int:
 
 def asked(play: Play, house: House) -> frozenset[str]:
     table = play.table(house)
-    return table.game.waiting_for(table.position) - {CHANCE}
+    return table.state.game.waiting_for(table.state.position) - {CHANCE}
 
 
 @asynccontextmanager
@@ -43,7 +43,7 @@ async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, H
         house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         play = Play(story, world)
         await play.begin(house)
-        while play.table(house).view_for(None).round < 1:
+        while play.table(house).state.view_for(None).round < 1:
             await step(play, house)
         yield play, house
         assert world.violations == []
@@ -58,7 +58,7 @@ async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path
     async with six_at_table(tmp_path, quiet) as (play, house):
         assert isinstance(play.driver, Thumb)
         before, taps, decisions = pings(play), play.driver.taps, Counter[str]()
-        while (view := play.table(house).view_for(None)).round == 1:
+        while (view := play.table(house).state.view_for(None)).round == 1:
             pinged = pings(play) - before + SIX  # the talks have pinged them before
             decisions[view.phase] += 1
             await step(play, house)
@@ -84,7 +84,7 @@ async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
         for _ in range(120):
             waiting = asked(play, house)
             await step(play, house)
-            if play.table(house).header.phase == "over":
+            if play.table(house).state.header.phase == "over":
                 break
             begun += len(asked(play, house) - waiting)
         assert begun > 20

@@ -16,6 +16,7 @@ from table import Order, Stop
 from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table, lines, verbs
 from tests.endtoend.test_weather import pinged
 from tests.imperunde.positions import a_position, budgeting, embarking, equipping, investing, negotiating
+from tests.plays import play_now
 from words import Speaker
 
 
@@ -50,7 +51,7 @@ async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) 
         assert "On your list: 3 doubloons" in panel.text  # one tap bought two, one takes them back
         await now.press(anna, panel, "Buy all")
         assert "Anna invests 3 D – Egypt: infantry × 3; 17 D remain" in now.card().text
-        assert now.table.waiting == {"s2"}
+        assert now.table.state.waiting == {"s2"}
 
 
 async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -> None:
@@ -102,11 +103,11 @@ async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -
         await now.press(anna, panel, "Cavalry +1")
         assert "Egypt: infantry × 2; South Africa: cavalry" in (await now.panel(anna)).text
         await now.press(anna, await now.panel(anna), "Buy all")
-        assert [stop.where for stop in now.table.stops(cleo.id)] == ["investments"]
-        assert [order.answer for order in now.table.orders(ben.id)] == ["no"]
+        assert [stop.where for stop in now.table.state.stops(cleo.id)] == ["investments"]
+        assert [order.answer for order in now.table.state.orders(ben.id)] == ["no"]
         await now.through(ben, "Buy nothing")
         await now.through(cleo, "Buy nothing")  # their own stop does not hold them up
-        assert now.table.view_for(None).phase == "movement"
+        assert now.table.state.view_for(None).phase == "movement"
 
 
 async def test_orders_and_stops_are_narrowed_by_what_they_speak_of(tmp_path: Path) -> None:
@@ -116,7 +117,7 @@ async def test_orders_and_stops_are_narrowed_by_what_they_speak_of(tmp_path: Pat
         assert {choice["value"] for choice in phases} == set(PHASES)
         assert not await anna.autocomplete(channel, "stop", "whom", "", kind="phase")
         await anna.slash(channel, "stop", kind="phase", where="movement")
-        assert now.table.stops(anna.id) == (Stop("phase", "", "movement"),)
+        assert now.table.state.stops(anna.id) == (Stop("phase", "", "movement"),)
         counter = (await anna.autocomplete(channel, "orders", "order", "Counter"))[0]["value"]
         players = await anna.autocomplete(channel, "orders", "whom", "", order=counter)
         assert {choice["value"] for choice in players} == {"s2", "s3"}
@@ -133,7 +134,7 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
-        assert now.table.waiting == {"s2"}
+        assert now.table.state.waiting == {"s2"}
         panel = await now.panel(ben)
         assert "Anna: ⚪ infantry × 2, 🟢 artillery" in panel.text
         assert verbs(panel).count("always") == 1  # besides the answers, the order for this round alone
@@ -163,7 +164,7 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         panel = await now.press(anna, panel, "Persia")
         assert "**Persia** · attack on Ben: 2 infantry" in panel.text
         await now.press(anna, panel, "Attack with 1 artillery and 2 infantry and roll on")
-        assert now.table.waiting == {"s2"}, "the defender is asked"
+        assert now.table.state.waiting == {"s2"}, "the defender is asked"
         panel = await now.panel(ben)
         assert panel.labels[:1] == ["Best dice first"]
         await now.press(ben, panel, "Best dice first")
@@ -178,9 +179,9 @@ async def test_a_fight_is_answered_on_the_card_by_the_one_who_is_asked(tmp_path:
         assert wish["style"] == 1, "what most people want"
         for other in (anna, cleo):
             assert (await other.click(now.card(), wish["custom_id"])).ephemeral
-        assert now.table.waiting == {"s2"}
+        assert now.table.state.waiting == {"s2"}
         await now.press(ben, now.card(), "Best dice first")
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.waiting == {"s1"}
         styles = {each["label"]: each["style"] for each in now.card().buttons}
         assert styles["Roll until something is decided"] == 1
         assert styles["Roll the dice"] == 2
@@ -197,9 +198,9 @@ async def test_a_defender_can_ask_to_be_asked_again(tmp_path: Path) -> None:
         assert "Roll until something is decided" in panel.labels
         panel = await now.panel(ben)
         await now.press(ben, panel, "Ask me each roll")
-        combat = now.table.view_for(None).combat
+        combat = now.table.state.view_for(None).combat
         assert combat.manner == "ask"
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.waiting == {"s1"}
 
 
 async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: Path) -> None:
@@ -216,7 +217,7 @@ async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         await now.table.order(ben.id, "defend", answer="yes")
         await now.through(anna, "Persia", "Artillery", "That is all")
-        assert now.table.waiting == {"s1"}  # the defence is chosen: the dice may fall
+        assert now.table.state.waiting == {"s1"}  # the defence is chosen: the dice may fall
         assert "Roll the dice" in " ".join((await now.panel(anna)).labels)
 
 
@@ -225,7 +226,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
     async with at_table(tmp_path, state) as now:
         anna, ben, cleo = now.people
         await now.through(anna, "Play your card", "Declaration of war on Cleo", "Play it")
-        assert now.table.waiting == {"s2", "s3"}
+        assert now.table.state.waiting == {"s2", "s3"}
         assert "Anna plays Declaration of war – Cleo" in now.card().text
         mine, others = await now.panel(ben), await now.panel(cleo)
         assert "Anna plays Declaration of war – Cleo" in mine.text
@@ -246,7 +247,7 @@ async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
         does = "Five rebels attack another player’s colony. (12, card 15)"
         assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort, trading post · {does}" in panel.text
         assert panel.labels[:2] == ["Play it", "Not now"]
-        assert now.table.number == 0
+        assert now.table.state.number == 0
         panel = await now.press(now.people[0], panel, "Not now")
         assert "Rebellion in Persia" in panel.labels
 
@@ -257,7 +258,7 @@ async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
         anna, _, cleo = now.people
         await now.table.order(cleo.id, "counter", answer="no")
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.waiting == {"s1"}
         assert "War between Anna and Cleo" in now.card().text
 
 
@@ -284,8 +285,8 @@ async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> Non
         assert [button for button in panel.labels if button.startswith("Always")] == []
         told = await now.press(cleo, panel, "Always with Anna: Let it pass")
         assert "(Anna): Let it pass" in told.text
-        assert now.table.orders(cleo.id) == (Order("counter", "no", "s1"),)
-        assert now.table.waiting == {"s1"}  # the question is answered with it
+        assert now.table.state.orders(cleo.id) == (Order("counter", "no", "s1"),)
+        assert now.table.state.waiting == {"s1"}  # the question is answered with it
 
 
 @pytest.mark.parametrize(
@@ -303,8 +304,8 @@ async def test_cards_are_let_pass_this_round_by_one_button(tmp_path: Path, langu
         told = await now.press(cleo, panel, label)
         assert Speaker(language).say("orders-answered") in told.text
         assert {"en": "(this round): Let it pass", "fr": "(ce tour-ci)"}[language] in told.text
-        assert now.table.orders(cleo.id) == (Order("counter", "no", round=state.round),)
-        assert now.table.waiting == {"s1"}  # the question is answered with it
+        assert now.table.state.orders(cleo.id) == (Order("counter", "no", round=state.round),)
+        assert now.table.state.waiting == {"s1"}  # the question is answered with it
 
 
 async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: Path) -> None:
@@ -318,7 +319,7 @@ async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: P
         panel = await now.press(ben, panel, labels[0])
         assert "Ready" in panel.labels, "the panel stays"
         assert "This round you let every card pass, without being asked." in panel.text
-        assert now.table.orders(ben.id) == (Order("counter", "no", round=state.round),)
+        assert now.table.state.orders(ben.id) == (Order("counter", "no", round=state.round),)
         panel = await now.press(ben, panel, "Ask me about cards again")
         assert labels[0] in panel.labels
         await now.press(ben, panel, labels[0])
@@ -329,7 +330,7 @@ async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: P
             "a button of another round does not speak of this one"
         )
         await now.through(anna, "Play", "Pirates", "Play it")
-        assert now.table.view_for(None).calls == (), "nobody was asked, for Cleo holds no card"
+        assert now.table.state.view_for(None).calls == (), "nobody was asked, for Cleo holds no card"
         assert "Ben" not in " ".join(now.public()).partition("Pirates")[2].partition("Coral")[0], "an order is private"
 
 
@@ -343,8 +344,8 @@ async def test_one_way_to_answer_from_now_on_is_a_button(tmp_path: Path) -> None
         panel = await now.panel(anna)
         assert verbs(panel).count("always") == 1
         await now.press(anna, panel, "Always: Let it pass")
-        assert now.table.orders(anna.id) == (Order("treaty", "no"),)
-        assert now.table.view_for(None).phase == "revenue"
+        assert now.table.state.orders(anna.id) == (Order("treaty", "no"),)
+        assert now.table.state.view_for(None).phase == "revenue"
 
 
 async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Path) -> None:
@@ -355,12 +356,12 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
         told = await now.press(ben, asked, "Wait for me when an attack on Persia is declared")
         assert "- Wait for me when an attack on Persia is declared" in told.text
         await now.through(anna, "Persia", "Artillery", "That is all")
-        assert now.table.halted == {"s2"}
+        assert now.table.state.halted == {"s2"}
         assert f"<@{ben.id}>, you asked the table to wait here" in now.card().text
         assert (await cleo.click(now.card(), "r:goon:1:0:", forge=True)).ephemeral
-        assert now.table.halted == {"s2"}
+        assert now.table.state.halted == {"s2"}
         await now.press(ben, now.card("goon"), "Go on")
-        assert now.table.halted == frozenset()
+        assert now.table.state.halted == frozenset()
 
 
 async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: Path) -> None:
@@ -374,19 +375,19 @@ async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: 
             await now.press(ben, asked, f"Wait for me {wish}")
         await now.through(cleo, "End embarkation")
         for number in range(1, 10):
-            while not now.table.halted:  # a defender, or somebody with a fair wind
-                waiting = sorted(now.table.waiting)[0]
-                user = now.table.seating.users[waiting] or ""
-                await now.table.play(user, [now.table.game.safe_action(now.table.position, waiting)])
-            assert now.table.halted == {"s2"}
-            assert now.table.view_for(None).phase == "events"
-            assert len(now.table.view_for(None).struck) == number
+            while not now.table.state.halted:  # a defender, or somebody with a fair wind
+                waiting = sorted(now.table.state.waiting)[0]
+                user = now.table.state.seating.users[waiting] or ""
+                await play_now(now.table, user, [now.table.state.game.safe_action(now.table.state.position, waiting)])
+            assert now.table.state.halted == {"s2"}
+            assert now.table.state.view_for(None).phase == "events"
+            assert len(now.table.state.view_for(None).struck) == number
             if number == 9:  # a card is possible here
                 await now.through(ben, "Declaration of war on Anna", "Play it")
-                assert WarBroke("s1", "s2") in [event for row in now.table.logged for event in row.events]
-            if now.table.halted:
+                assert WarBroke("s1", "s2") in [event for row in now.table.state.logged for event in row.events]
+            if now.table.state.halted:
                 await now.table.go_on(ben.id)
-        assert now.table.view_for(None).round == 2
+        assert now.table.state.view_for(None).round == 2
 
 
 async def test_open_talks_are_held_before_everybody(tmp_path: Path) -> None:  # 14.2
@@ -396,15 +397,15 @@ async def test_open_talks_are_held_before_everybody(tmp_path: Path) -> None:  # 
         await now.through(ben, "Anna: war")
         assert any("Ben to Anna: war" in text for text in now.public())
         assert "Declared, in this order: Ben to Anna **war**" in now.card().text
-        assert now.table.waiting == {"s1", "s2", "s3"}
+        assert now.table.state.waiting == {"s1", "s2", "s3"}
         panel = await now.panel(anna)
         assert "**Ben** · now: peace · your word: **no change** · theirs: **war**" in panel.text
         await now.through(ben, "Anna: no change")
         assert "Declared" not in now.card().text
         for person in (anna, ben, cleo):
             await now.through(person, "Ready")
-        assert now.table.view_for(None).phase == "revenue"
-        assert not now.table.view_for(None).wars
+        assert now.table.state.view_for(None).phase == "revenue"
+        assert not now.table.state.view_for(None).wars
 
 
 async def test_sealed_stances_and_the_budget_form(tmp_path: Path) -> None:
@@ -441,7 +442,7 @@ async def test_a_treaty_names_its_two_players_in_either_order(tmp_path: Path) ->
             found = await anna.autocomplete(channel, "imperunde card peace-treaty", "other", "", player=names[whom])
             assert {each["value"] for each in found} == {"s1", names[other]}
             await anna.slash(channel, "imperunde card peace-treaty", player=names[whom], other=names[other])
-            assert not now.table.view_for(None).wars
+            assert not now.table.state.view_for(None).wars
 
 
 async def test_whoever_stirred_up_rebels_lets_their_first_dice_fall(tmp_path: Path) -> None:  # 12, card 2
@@ -449,14 +450,14 @@ async def test_whoever_stirred_up_rebels_lets_their_first_dice_fall(tmp_path: Pa
     async with at_table(tmp_path, state) as now:
         _, _, cleo = now.people
         await cleo.slash(now.world.channel, "imperunde card rebellion", country="PER")
-        assert now.table.waiting == {"s2"}, "Ben chooses who defends"
+        assert now.table.state.waiting == {"s2"}, "Ben chooses who defends"
         await now.through(now.people[1], "Defend with fort, cavalry")
-        assert now.table.waiting == {"s3"}
+        assert now.table.state.waiting == {"s3"}
         assert "Persia: the defence is ready. Roll the dice against Ben?" in now.card().text
         panel = await now.panel(cleo)
         assert "Roll the dice" in panel.labels
         await now.press(cleo, panel, "Roll the dice")
-        assert "s3" not in now.table.waiting
+        assert "s3" not in now.table.state.waiting
 
 
 async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
@@ -488,13 +489,13 @@ async def test_a_budget_is_said_to_be_sealed_and_can_be_taken_back(
         panel = await now.panel(anna)
         assert words in panel.text
         assert published not in panel.text
-        await now.table.play(anna.id, [Borrow()])
-        await now.table.play(ben.id, [LeaveDebt()])
+        await play_now(now.table, anna.id, [Borrow()])
+        await play_now(now.table, ben.id, [LeaveDebt()])
         undone = await now.table.ask_undo(anna.id)
         assert (undone.key, undone.done) == ("undo-free", True), "nobody is asked"
-        await now.table.play(anna.id, [LeaveDebt()])
-        await now.table.play(cleo.id, [LeaveDebt()])
-        assert now.table.view_for(None).players[0].debt == 0
+        await play_now(now.table, anna.id, [LeaveDebt()])
+        await play_now(now.table, cleo.id, [LeaveDebt()])
+        assert now.table.state.view_for(None).players[0].debt == 0
 
 
 async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_treaty(tmp_path: Path) -> None:
@@ -503,12 +504,12 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
     state = a_position(seats=COLOURS, hands=hands, lands=lands, seas={"ARAB": {"red": {"frigate": 1}}})
     async with at_table(tmp_path, state) as now:
         anna, ben, _ = now.people
-        offered = now.table.game.legal_actions(now.table.position, "s1")
-        await now.table.play(anna.id, [next(action for action in offered if isinstance(action, PlaySabotage))])
+        offered = now.table.state.game.legal_actions(now.table.state.position, "s1")
+        await play_now(now.table, anna.id, [next(action for action in offered if isinstance(action, PlaySabotage))])
         panel = await now.panel(ben)
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
-        await now.table.play(ben.id, [PlayCounterEspionage()])
+        await play_now(now.table, ben.id, [PlayCounterEspionage()])
         assert (await now.table.ask_undo(ben.id)).done
     sealed = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands=hands, open_stances=False))
     (tmp_path / "treaty").mkdir()
@@ -518,7 +519,7 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
         panel = await now.panel(now.people[2])
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
-        await now.table.play(now.people[2].id, [LetPass()])
+        await play_now(now.table, now.people[2].id, [LetPass()])
         assert (await now.table.ask_undo(now.people[2].id)).done, "nobody is asked"
 
 
@@ -539,7 +540,7 @@ async def test_the_first_armies_go_by_one_form(locale: str, label: str, army: st
         lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
         await anna.submit(opened.form, {str(at): each[army] for at, each in enumerate(lines)})
         await now.house.settled()
-        (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
+        (mongolia,) = [each for each in now.table.state.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value + 3
         assert now.table.preview(anna.id).actions == (), "it is published"
 
@@ -553,7 +554,7 @@ async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_p
         answer = await anna.submit(opened.form, {str(at): each["Cavalry · 2 D"] for at, each in enumerate(lines)})
         assert answer.text == "A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)"
         assert now.table.preview(anna.id).actions == ()
-        (mongolia,) = [each for each in now.table.view_for(None).countries if each.id == "MON"]
+        (mongolia,) = [each for each in now.table.state.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value
 
 
@@ -565,14 +566,14 @@ async def cards_about_pirates(folder: Path, state: State, *, order: bool, first:
             await now.table.order(cleo.id, "counter", answer="no")
             await now.house.settled()
         shown = [readable(now)]
-        await now.table.play(anna.id, [PlayPirates("ARAB")])
+        await play_now(now.table, anna.id, [PlayPirates("ARAB")])
         await now.house.settled()
         assert pinged(now.card()) == ({ben.id} if order else {ben.id, cleo.id})
         shown.append(readable(now))
         people = [ben] if order else [ben, cleo] if first == "ben" else [cleo, ben]
         for person in people:
             assert readable(now) == shown[1], "who has answered is told to nobody"
-            await now.table.play(person.id, [LetPass()])
+            await play_now(now.table, person.id, [LetPass()])
             await now.house.settled()
         return [*shown, readable(now)]
 

@@ -54,7 +54,7 @@ class Room:
 
     async def prepare(self, database: str) -> None:
         """Begin a game if none is running, by a desk that is gone then: whoever wrote last owes the card."""
-        if await self.house.reload() and self.house.table.header.phase == "running":
+        if await self.house.reload() and self.house.table.state.header.phase == "running":
             return
         host, *others = self.people
         async with await Tables.open(database) as tables:
@@ -67,10 +67,10 @@ class Room:
 
     async def play(self, heard: asyncio.Semaphore) -> None:
         """One move after another, until the game is over or nobody answers."""
-        while self.house.table.header.phase == "running":
+        while self.house.table.state.header.phase == "running":
             table = self.house.table
-            seat = min(table.waiting)
-            player = next(each for each in self.people if str(each.id) == table.seating.users[seat])
+            seat = min(table.state.waiting)
+            player = next(each for each in self.people if str(each.id) == table.state.seating.users[seat])
             action = self.rng.choice(table.preview(player.id).choices)
             self.flying = (seat, action)
             reply = await self.typist.act(player, self.house.channel, table, seat, action)
@@ -85,13 +85,15 @@ class Room:
     def taken(self) -> list[tuple[str, Action]]:
         """What the players have done, as the database has it, what is still a draft included."""
         table = self.house.table
-        rows = [(row.player, row.action) for row in table.logged if row.player != CHANCE and row.origin != "forced"]
-        if table.header.phase != "running":
+        rows = [
+            (row.player, row.action) for row in table.state.logged if row.player != CHANCE and row.origin != "forced"
+        ]
+        if table.state.header.phase != "running":
             return rows
         return rows + [
             (seat, each)
-            for seat in table.header.seats
-            for each in table.preview(table.seating.users[seat] or "", seat=seat).actions
+            for seat in table.state.header.seats
+            for each in table.preview(table.state.seating.users[seat] or "", seat=seat).actions
         ]
 
     async def compare(self) -> None:
@@ -106,11 +108,11 @@ class Room:
         """The newest card is about the game as it is."""
         await self.house.settled()
         table, shown = self.house.table, self.people[0].newest(self.house.channel)
-        if table.header.phase == "running":
+        if table.state.header.phase == "running":
             card = next(each for each in shown if not each.ephemeral and finds(each, "act"))
             ref = parse(finds(card, "act"))
             assert ref
-            assert (ref.table, ref.number) == (table.id, table.number)
+            assert (ref.table, ref.number) == (table.id, table.state.number)
 
 
 def pings(player: Player) -> Counter[tuple[int, int, int]]:

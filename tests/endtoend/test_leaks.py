@@ -28,6 +28,7 @@ from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.painters import painted
 from tests.endtoend.trees import commands_for
 from tests.judging import find_judge
+from tests.plays import play_now
 from tests.slowly import slowly
 from tests.table.leaks import Prepared
 
@@ -184,15 +185,15 @@ async def play_out(
             lookers = [player for player in (*people, watcher) if player is not owner][1 if real else 0 :]
             for player in () if real else (*people, watcher):
                 await Onlooker(player, world, house, title, wonders=player is not owner).look()
-                assert not table.logged, "looking is no move"
+                assert not table.state.logged, "looking is no move"
             seat, action = step
             actor = people[SEATS.index(seat)]
             await Typist(commands_for(title)).act(actor, world.channel, table, seat, action)
-            if not table.logged:  # the beginning of a turn, and nobody else's yet
+            if not table.state.logged:  # the beginning of a turn, and nobody else's yet
                 await table.take_back(actor.id, everything=True)
-                await table.play(actor.id, [action], seat=seat)
+                await play_now(table, actor.id, [action], seat=seat)
             await house.settled()
-            assert [row.action for row in table.logged][:1] == [action], "there is nothing to look back at"
+            assert [row.action for row in table.state.logged][:1] == [action], "there is nothing to look back at"
             for player in lookers:
                 await Onlooker(player, world, house, title).look()
         assert not world.violations

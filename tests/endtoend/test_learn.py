@@ -48,12 +48,13 @@ class Learner:
     @property
     def used(self) -> frozenset[str]:
         return (
-            used_of(session_at(self.table, str(self.player.id), "en")) & ui_of(self.table.header.title).syllabus.needed
+            used_of(session_at(self.table, str(self.player.id), "en"))
+            & ui_of(self.table.state.header.title).syllabus.needed
         )
 
     @property
     def missing(self) -> frozenset[str]:
-        return ui_of(self.table.header.title).syllabus.needed - self.used
+        return ui_of(self.table.state.header.title).syllabus.needed - self.used
 
     async def follow(self, house: House) -> MessageView:
         """One tap on what is suggested; returns the page on which it was."""
@@ -89,7 +90,7 @@ async def begin(house: House, player: Player, title: str, language: str = "en") 
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
     table = await house.tables.cache.at(thread.id)
-    assert table.header.phase == "running"
+    assert table.state.header.phase == "running"
     await house.settled()
     return Learner(player, table, thread, language)
 
@@ -103,8 +104,8 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
         anna = world.user("anna", locale=language if language == "fr" else "en-US")
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, title, language)
-            assert learner.table.header.language == language, "the cards of a thread of one's own"
-            assert [*learner.table.seating.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
+            assert learner.table.state.header.language == language, "the cards of a thread of one's own"
+            assert [*learner.table.state.seating.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
             while learner.taps < 3 or learner.table.preview(anna.id).actions:
                 pages.append((await learner.follow(house)).text)
             before = learner.used
@@ -171,7 +172,7 @@ async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> N
             assert sorted(game.phase for game in games if game.phase == "running") == ["running"]
             assert len(world.threads(world.channel)) == 2
             old = await house.tables.get(learner.table.id)
-            assert old.header.phase == "over"
+            assert old.state.header.phase == "over"
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None
             assert say("learn-which") in every.text
@@ -205,7 +206,7 @@ async def test_it_is_learnt_in_direct_messages_too_and_the_first_card_says_what_
             await anna.slash(anna.dm, "learn", title="imperial")
             await house.settled()
             table = await house.tables.cache.at(anna.dm.id)
-            assert table.header.lessons
+            assert table.state.header.lessons
             assert [each for each in anna.messages(anna.dm) if Speaker("fr").say("learn-card") in each.text]
 
 
@@ -252,15 +253,15 @@ async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_
             world.deny(world.channel, Permission.CREATE_PRIVATE_THREADS)
             refused = await anna.click(page, finds(page, "learnanew"))
             assert "Create Private Threads" in refused.text
-            assert learner.table.header.phase == "running"
+            assert learner.table.state.header.phase == "running"
             world.allow(world.channel, Permission.CREATE_PRIVATE_THREADS)
             await house.tables.create(anna.dm.id, anna.id, "imperial", name="Anna")
             there = (await anna.slash(anna.dm, "learn", title="caesar")).message
             assert there is not None
             await anna.click(there, finds(there, "learnanew"))
-            assert learner.table.header.phase == "running"
+            assert learner.table.state.header.phase == "running"
             await anna.click(page, finds(page, "learnanew"), forge=True)
-            assert learner.table.header.ending
+            assert learner.table.state.header.ending
             assert len(world.threads(world.channel)) == 2
 
 
@@ -273,7 +274,7 @@ async def test_starting_over_needs_no_more_room_on_the_server_than_the_old_game(
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             await anna.click(page, finds(page, "learnanew"))
-            assert learner.table.header.phase == "over"
+            assert learner.table.state.header.phase == "over"
             assert [game.phase for game in await house.tables.store.games_of(str(anna.id))] == ["running"]
 
 
@@ -282,7 +283,7 @@ async def test_a_first_game_that_does_not_replay_is_no_hindrance(tmp_path: Path)
         anna = world.user("anna")
         async with running(world, tmp_path / "g.sqlite3") as house:
             learner = await begin(house, anna, "caesar")
-            learner.table.broken = Refusal("table-broken", reason="unknown")
+            learner.table.state.broken = Refusal("table-broken", reason="unknown")
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None
             assert not [each for each in every.buttons if verb(each) == "act"]

@@ -58,8 +58,8 @@ async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, A
 
 
 def has_bid(table: Table, player: Player) -> bool:
-    (seat,) = table.seating.of(player.id)
-    return any(row.player == seat and isinstance(row.action, Bid) for row in table.logged)
+    (seat,) = table.state.seating.of(player.id)
+    return any(row.player == seat and isinstance(row.action, Bid) for row in table.state.logged)
 
 
 async def check(folder: Path, games: int, moves: int, rate: float) -> None:

@@ -27,25 +27,25 @@ HEAD = re.compile(r"moves ([\d,]+) to ([\d,]+) of 6,000")
 
 def lengthen(table: Table, moves: int) -> None:
     """Let the same random game be played again and again, in memory: it need not make sense as a whole."""
-    game, rng, start = table.game, Random(3), table.position
+    game, rng, start = table.state.game, Random(3), table.state.position
     state: State = start
-    for number in range(table.number, moves):
+    for number in range(table.state.number, moves):
         if not game.waiting_for(state):
             state = start
         seat, action = pick(game, state, rng)
         state, events = game.apply(state, seat, action)
-        table.logged.append(Logged(number, seat, action, tuple(events), 0))
-    table.number = moves
+        table.state.logged.append(Logged(number, seat, action, tuple(events), 0))
+    table.state.number = moves
 
 
 @asynccontextmanager
 async def long_game(folder: Path, title: str) -> AsyncIterator[Scene]:
     async with scene(folder, title, 3) as now:
-        before = [*table.logged] if (table := now.table) else []
-        number = table.number
+        before = [*table.state.logged] if (table := now.table) else []
+        number = table.state.number
         lengthen(table, MOVES)
         yield now
-        table.logged, table.number = before, number
+        table.state.logged, table.state.number = before, number
 
 
 def reader(now: Scene) -> LogReader:
@@ -139,12 +139,12 @@ async def test_looking_back_plays_few_moves_wherever_in_the_game(
         def apply(state: State, player: str, action: Any) -> Any:
             nonlocal played
             played += 1
-            return type(table.game).apply(table.game, state, player, action)
+            return type(table.state.game).apply(table.state.game, state, player, action)
 
         steps = (await table.look_back(None)).passages
-        assert len(table.logged) > 4 * EVERY
+        assert len(table.state.logged) > 4 * EVERY
         assert table._history is not None
-        monkeypatch.setattr(table._history, "game", Counting(table.game, apply))
+        monkeypatch.setattr(table._history, "game", Counting(table.state.game, apply))
         work = []
         for step in steps:
             played = 0

@@ -26,16 +26,16 @@ async def test_players_are_told_why_play_stops_and_go_on_from_what_was_rescued(t
             table = await open_table(house, world, people, "conclave")
             await anna.slash(world.channel, "conclave bid", amount="1")
             await house.settled()
-            number = table.number
+            number = table.state.number
             remove(tmp_path, end)
             for _ in range(2):
                 reply = await ben.slash(world.channel, "conclave bid", amount="1")
                 assert "taken away while the bot was running" in reply.text
-            assert table.number == number
+            assert table.state.number == number
         await restore(tmp_path / "games.sqlite3.rescued", file, titles, 1_900_000_000)
         async with running(world, file, extensions=EXTENSIONS) as house:
             table = await house.tables.get(table.id)
-            assert table.number == number
+            assert table.state.number == number
             await ben.slash(world.channel, "conclave bid", amount="1")
-            assert table.number > number
+            assert table.state.number > number
             await house.settled()

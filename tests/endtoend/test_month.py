@@ -21,6 +21,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.judging import find_judge
+from tests.plays import play_now
 from tests.table.desk import disk
 from tests.table.test_ratings import RESULTS, by_openskill
 from words import Speaker
@@ -96,18 +97,23 @@ class Month:
         self.time.now += self.plan.step
         for number, table in enumerate(await self.tables()):
             await self.move_at(table)
-            if table.header.phase == "over":
+            if table.state.header.phase == "over":
                 self.over.append(table.id)
                 await self.sit_down(self.rooms[number], number + len(self.over))
         await self.house.look()
 
     async def move_at(self, table: Table) -> None:
-        for seat in sorted(table.waiting):
-            user = table.seating.users[seat]
-            if seat not in table.waiting or user is None or self.name_of(user) in self.idle or self.rng.random() < 0.3:
+        for seat in sorted(table.state.waiting):
+            user = table.state.seating.users[seat]
+            if (
+                seat not in table.state.waiting
+                or user is None
+                or self.name_of(user) in self.idle
+                or self.rng.random() < 0.3
+            ):
                 continue
-            action = self.rng.choice(table.game.legal_actions(table.position, seat))
-            await table.play(user, [action], seat=seat)
+            action = self.rng.choice(table.state.game.legal_actions(table.state.position, seat))
+            await play_now(table, user, [action], seat=seat)
 
     def day(self, ahead: int) -> str:
         return (datetime.fromtimestamp(self.start, UTC).date() + timedelta(days=ahead)).isoformat()
@@ -119,14 +125,15 @@ class Month:
 
 def timed_out(table: Table, seat: str, since: int) -> bool:
     return any(
-        minute.key == "timed-out" and minute.figures["seat"] == seat and minute.at >= since for minute in table.minutes
+        minute.key == "timed-out" and minute.figures["seat"] == seat and minute.at >= since
+        for minute in table.state.minutes
     )
 
 
 def late_while_away(table: Table, seat: str) -> list[int]:
     """When the time of a seat ran out though its person was away."""
     away, late = False, list[int]()
-    for minute in (each for each in table.minutes if each.figures.get("seat") == seat):
+    for minute in (each for each in table.state.minutes if each.figures.get("seat") == seat):
         away = minute.key == "seat-away" or (away and minute.key != "seat-back")
         late += [minute.at] if away and minute.key == "timed-out" else []
     return late
@@ -146,7 +153,7 @@ async def happen(month: Month, today: int) -> None:
             await month.house.settled()
     elif today == plan.vanishes:
         world.leave(people["emil"])
-        month.deserted = [each.id for each in await month.tables() if each.seating.of(people["emil"].id)]
+        month.deserted = [each.id for each in await month.tables() if each.state.seating.of(people["emil"].id)]
         month.idle.add("emil")
     elif today == plan.leaves:
         reply = await people["dora"].slash(people["dora"].dm, "me away", day=month.day(plan.returns))
@@ -169,9 +176,9 @@ async def live(month: Month) -> set[tuple[int, str]]:
                 for _ in range(DAY // plan.step):
                     await month.pass_time()
                     for table in await month.tables():
-                        away_at |= {(table.id, seat) for seat in table.away}
+                        away_at |= {(table.id, seat) for seat in table.state.away}
                 today += 1
-            last = [table.id for table in await month.tables() if table.header.phase == "over"]
+            last = [table.id for table in await month.tables() if table.state.header.phase == "over"]
     month.over += last  # by the clock's last look
     return away_at
 
@@ -202,12 +209,12 @@ async def check_company(month: Month) -> None:
     tables = month.house.tables
     await tables.ratings.settle()
     over = [await tables.get(number) for number in month.over]
-    rated = [table for table in over if table.header.ending == "rules" and not table.seating.computers]
+    rated = [table for table in over if table.state.header.ending == "rules" and not table.state.seating.computers]
     assert len(rated) >= month.plan.tables, "games came to their end and others began"
     assert {row[0] for row in disk(tables, RESULTS)} == {table.id for table in rated}
     expected = by_openskill(tables)
     for player in month.people.values():
-        mine = [table for table in rated if table.seating.of(player.id)]
+        mine = [table for table in rated if table.state.seating.of(player.id)]
         found = await tables.ratings.of_person(player.id)
         games = next((each.games for each in found.of("all", "conclave")), 0)
         assert games == len(mine), player.user.name
@@ -215,8 +222,8 @@ async def check_company(month: Month) -> None:
             theirs = expected[str(player.id)]
             assert found.curves["conclave"][-1].rating == (theirs.mu, theirs.sigma)
         if not any(table.id in month.deserted for table in mine):
-            ranks = {(table.id, line.seat): line.rank for table in mine for line in table.result or ()}
-            places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.seating.of(player.id))
+            ranks = {(table.id, line.seat): line.rank for table in mine for line in table.state.result or ()}
+            places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.state.seating.of(player.id))
             assert {each.key: each.games for each in found.of("place", "conclave")} == places
     [total] = (await tables.ratings.of_guild(month.world.guild.id)).of("all", "conclave")
     assert total.games == len(rated)
@@ -228,27 +235,34 @@ async def check_deserted(month: Month) -> None:
     left = [await month.house.tables.get(number) for number in month.deserted]
     assert left, "somebody vanished from a table"
     for table in left:
-        seat = next(seat for seat, user in table.seating.users.items() if user == emil)
+        seat = next(seat for seat, user in table.state.seating.users.items() if user == emil)
         since = int(month.start) + month.plan.vanishes * DAY
-        assert table.header.phase == "over" or timed_out(table, seat, since) or table.waiting != {seat}, "it went on"
+        assert table.state.header.phase == "over" or timed_out(table, seat, since) or table.state.waiting != {seat}, (
+            "it went on"
+        )
 
 
 async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     """Nothing is lost, nobody was held up, nobody was hurried who was away."""
     house, people = month.house, month.people
     for table in await month.tables():
-        assert table.broken is None
-        assert table.minutes[-1].at >= month.time.now - 3 * DAY or table.logged[-1].at >= month.time.now - 3 * DAY
-        assert table.away == frozenset(), "whoever was away is back"
+        assert table.state.broken is None
+        assert (
+            table.state.minutes[-1].at >= month.time.now - 3 * DAY
+            or table.state.logged[-1].at >= month.time.now - 3 * DAY
+        )
+        assert table.state.away == frozenset(), "whoever was away is back"
     assert away_at, "somebody was away"
     dora = str(people["dora"].id)
     for table_id, seat in away_at:
         table = await house.tables.get(table_id)
-        assert dora in [tenure.user for tenure in (*table.seating.tenures, *table.seating.past) if tenure.seat == seat]
+        assert dora in [
+            tenure.user for tenure in (*table.state.seating.tenures, *table.state.seating.past) if tenure.seat == seat
+        ]
         assert not late_while_away(table, seat)
     await check_deserted(month)
     sought = await house.tables.cache.at(month.world.channel.id)
-    assert {month.name_of(user) for user in sought.seating.users.values()} == {"anna", "ben", "cleo"}
+    assert {month.name_of(user) for user in sought.state.seating.users.values()} == {"anna", "ben", "cleo"}
     called = [
         each for each in people["fay"].messages(month.world.channel)
         if str(people["fay"].id) in [mention["id"] for mention in each.raw["mentions"]]

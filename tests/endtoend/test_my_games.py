@@ -9,6 +9,7 @@ from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.judging import find_judge
+from tests.plays import play_now
 from words import Speaker
 
 MINUTE = 60
@@ -37,7 +38,7 @@ async def test_own_turns_come_first_and_other_tables_name_whom_they_wait_for(tmp
                 tables.append(table)
                 began.append(int(time.now))
                 time.now += MINUTE
-            await tables[0].play(anna.id, [Bid(1)])
+            await play_now(tables[0], anna.id, [Bid(1)])
             lobby = await house.tables.create(world.add_channel("four").id, anna.id, "conclave", guild=world.guild.id)
             await house.settled()
             shown = (await anna.slash(world.channel, "mygames")).text.splitlines()

@@ -47,7 +47,7 @@ async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(
             for step in range(12):
                 await now.wander(2, Random(step))
                 await house.settled()
-                for seat in sorted(now.table.waiting):
+                for seat in sorted(now.table.state.waiting):
                     panel = (await now.seat(seat).click(now.card(), finds(now.card(), "act"))).message
                     assert panel
                     offered += [*panel.labels, *(o["label"] for s in panel.selects for o in s["options"])]
@@ -57,7 +57,7 @@ async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(
             log = (await people[0].slash(world.channel, "log")).text
             cards = [each for each in people[0].messages(world.channel) if not each.ephemeral]
             await people[0].slash(world.channel, "stop", kind="card", whom=NAMES[0].lower())
-            assert now.table.stops(people[0].id), "a name can be typed as it is read"
+            assert now.table.state.stops(people[0].id), "a name can be typed as it is read"
         assert not world.violations
     assert painter.names == set(NAMES)
     assert NAMES[0] in offered
@@ -82,9 +82,9 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
             await anna.click(lobby, finds(lobby, "start"))
             await ben.slash(world.channel, "table substitute")
             table = await house.tables.cache.at(world.channel.id)
-            await cleo.slash(world.channel, "table sit", seat=table.seating.of(ben.id)[0])
+            await cleo.slash(world.channel, "table sit", seat=table.state.seating.of(ben.id)[0])
             await house.settled()
-            assert {*table.seating.names.values(), *(each.name for each in table.candidates.values())} == {
+            assert {*table.state.seating.names.values(), *(each.name for each in table.state.candidates.values())} == {
                 "Redrum @here"
             }
             shown = [*anna.messages(world.channel), *cleo.messages(world.channel)]

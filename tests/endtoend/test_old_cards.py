@@ -40,7 +40,7 @@ async def test_the_next_card_is_posted_before_the_last_one_shrinks(tmp_path: Pat
 async def agree_to_pause(now: Scene) -> None:
     """The card is to say that everybody rests; nobody new is called."""
     await now.table.propose(now.people[0].id, "pause")
-    await now.table.vote(now.people[1].id, now.table.proposals["pause"].number, yes=True)
+    await now.table.vote(now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
     await now.settled()
 
 

@@ -18,6 +18,7 @@ from table import Order, Stop
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
 from tests.imperial.tables import a_table, on, play
+from tests.plays import play_now
 from tests.table.leaks import Prepared
 from words import Speaker
 
@@ -59,11 +60,11 @@ async def test_an_order_of_the_panel_is_narrowed_to_a_nation_and_a_place(tmp_pat
         _, ben, _ = now.people
         panel = message_of(await ben.slash(now.world.channel, "orders"))
         panel = await press(ben, panel, "When a foreign unit enters beside yours: Peace")
-        assert not now.table.orders(ben.id), "nothing is set before it is said how far it goes"
+        assert not now.table.state.orders(ben.id), "nothing is set before it is said how far it goes"
         panel = await press(ben, panel, "Russia")
         panel = await press(ben, panel, "Ionian Sea")
         panel = await press(ben, panel, text("narrow-set"))
-        assert now.table.orders(ben.id) == (Order("defence", "no", "russia", "ionian_sea"),)
+        assert now.table.state.orders(ben.id) == (Order("defence", "no", "russia", "ionian_sea"),)
         assert "(Russia, Ionian Sea): Peace" in panel.text
 
 
@@ -75,7 +76,7 @@ async def test_every_place_of_the_board_is_in_the_menus(tmp_path: Path) -> None:
         lines = [option["label"] for menu in menus for option in menu["options"]]
         assert sorted(lines) == sorted(Speaker("en", "imperial").one(r) for r in entering().book.board.regions)
         panel = await press(now.people[0], panel, text("narrow-all"))
-        assert now.table.orders(now.people[0].id) == (Order("defence", "ask"),)
+        assert now.table.state.orders(now.people[0].id) == (Order("defence", "ask"),)
 
 
 async def test_a_command_asks_only_if_it_is_a_certain_nation(tmp_path: Path) -> None:
@@ -91,8 +92,8 @@ async def test_a_command_asks_only_if_it_is_a_certain_nation(tmp_path: Path) -> 
         assert [choice["value"] for choice in seas] == ["ionian_sea"]
         await ben.slash(channel, "orders", order=peace)
         await ben.slash(channel, "orders", order=ask, whom="russia")
-        await now.table.play(now.people[0].id, [EnterInPeace()])
-        assert now.table.waiting == {"s2"}, "peace with all, but Russia is asked about"
+        await play_now(now.table, now.people[0].id, [EnterInPeace()])
+        assert now.table.state.waiting == {"s2"}, "peace with all, but Russia is asked about"
 
 
 async def test_an_order_for_another_place_does_not_answer(tmp_path: Path) -> None:
@@ -100,14 +101,14 @@ async def test_an_order_for_another_place_does_not_answer(tmp_path: Path) -> Non
         _, ben, _ = now.people
         peace = (await ben.autocomplete(now.world.channel, "orders", "order", "Peace"))[0]["value"]
         await ben.slash(now.world.channel, "orders", order=peace, where="North Sea")
-        await now.table.play(now.people[0].id, [EnterInPeace()])
-        assert now.table.waiting == {"s2"}
+        await play_now(now.table, now.people[0].id, [EnterInPeace()])
+        assert now.table.state.waiting == {"s2"}
 
 
 async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) -> None:
     async with at_table(tmp_path, entering()) as now:
         anna, ben, _ = now.people
-        await now.table.play(anna.id, [EnterInPeace()])
+        await play_now(now.table, anna.id, [EnterInPeace()])
         panel = message_of(await ben.slash(now.world.channel, "act"))
         menu = next(each for each in panel.selects if (ref := parse(each["custom_id"])) and ref.verb == "always")
         assert menu["placeholder"] == text("orders-always")
@@ -121,8 +122,8 @@ async def test_a_question_is_answered_for_its_place_from_now_on(tmp_path: Path) 
         ]
         assert not [words for words in panel.labels if words.startswith("Always")], "answers alone are buttons"
         await press(ben, panel, "Always here (Ionian Sea): Peace")
-        assert now.table.orders(ben.id) == (Order("defence", "no", "", "ionian_sea"),)
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.orders(ben.id) == (Order("defence", "no", "", "ionian_sea"),)
+        assert now.table.state.waiting == {"s1"}
 
 
 async def test_what_a_question_never_names_is_neither_offered_nor_taken(tmp_path: Path) -> None:
@@ -137,7 +138,7 @@ async def test_what_a_question_never_names_is_neither_offered_nor_taken(tmp_path
         )
         for junk in ("", "defence", "defence.x", "swiss_bank.y.zzz.", "a.b.c.d.e.f"):
             assert (await ben.slash(channel, "orders", order=junk)).ephemeral
-        assert not now.table.orders(ben.id)
+        assert not now.table.state.orders(ben.id)
 
 
 @pytest.mark.parametrize(("game", "canals"), [(IMPERIAL, []), (IMPERIAL_2030, ["Panama Canal", "Suez Canal"])])
@@ -161,8 +162,8 @@ async def test_a_stop_waits_for_one_nation(tmp_path: Path) -> None:
         panel = message_of(await cleo.slash(channel, "orders"))
         panel = await press(cleo, panel, "Wait for me: a unit moves to a region")
         await press(cleo, await press(cleo, panel, "North Sea"), text("narrow-set"))
-        assert now.table.stops(ben.id) == (Stop("turn", "france"),)
-        assert now.table.stops(cleo.id) == (Stop("entry", "", "north_sea"),)
+        assert now.table.state.stops(ben.id) == (Stop("turn", "france"),)
+        assert now.table.state.stops(cleo.id) == (Stop("entry", "", "north_sea"),)
 
 
 async def test_more_than_a_menu_of_orders_can_all_be_cleared(tmp_path: Path) -> None:
@@ -172,14 +173,14 @@ async def test_more_than_a_menu_of_orders_can_all_be_cleared(tmp_path: Path) -> 
             await now.table.order(ben.id, "defence", "no", where=region)
         panel = message_of(await ben.slash(now.world.channel, "orders"))
         panel = await press(ben, panel, "When a foreign unit enters beside yours (St. Petersburg): Peace")
-        assert len(now.table.orders(ben.id)) == 29
+        assert len(now.table.state.orders(ben.id)) == 29
         assert text("orders-cleared") in panel.text
 
 
 async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tmp_path: Path) -> None:
     async with at_table(tmp_path, entering()) as now:
         anna, ben, cleo = now.people
-        await now.table.play(anna.id, [EnterInPeace()])
+        await play_now(now.table, anna.id, [EnterInPeace()])
         await now.settled()
         card = now.card("answer")
         assert card.text.split("\n")[0] == (
@@ -194,23 +195,27 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
         for other in (anna, cleo):
             refused = await other.click(card, peace["custom_id"])
             assert refused.ephemeral
-            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.seating.names["s2"])
+            assert refused.text == Speaker("en").say(
+                "refusal-answer-foreign", seats=now.table.state.seating.names["s2"]
+            )
             refused = await other.click(card, finds(card, "always"))
-            assert refused.text == Speaker("en").say("refusal-answer-foreign", seats=now.table.seating.names["s2"])
-            assert not now.table.orders(other.id)
-        assert now.table.waiting == {"s2"}
+            assert refused.text == Speaker("en").say(
+                "refusal-answer-foreign", seats=now.table.state.seating.names["s2"]
+            )
+            assert not now.table.state.orders(other.id)
+        assert now.table.state.waiting == {"s2"}
         await ben.click(card, peace["custom_id"])
         await now.settled()
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.waiting == {"s1"}
         assert not finds(now.card(), "answer"), "a maneuver is drafted in private"
 
 
 async def test_an_order_on_the_card_answers_the_question_too(tmp_path: Path) -> None:
     async with at_table(tmp_path, entering()) as now:
         anna, ben, _ = now.people
-        await now.table.play(anna.id, [EnterInPeace()])
+        await play_now(now.table, anna.id, [EnterInPeace()])
         await now.settled()
         card = now.card("always")
         await ben.click(card, finds(card, "always"))
-        assert now.table.orders(ben.id) == (Order("defence", "no", "russia"),)
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.orders(ben.id) == (Order("defence", "no", "russia"),)
+        assert now.table.state.waiting == {"s1"}

@@ -11,6 +11,7 @@ from cogs.seat.title_ui import TITLE_UIS, TitleUI
 from tests.conclave import Bid, SetStone
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
+from tests.plays import play_now
 from words import Speaker
 
 
@@ -35,10 +36,10 @@ def form_ui(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def winner(now: Scene) -> str:
-    for seat in now.table.header.seats:
-        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+    for seat in now.table.state.header.seats:
+        await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
-    (found,) = now.table.waiting
+    (found,) = now.table.state.waiting
     return found
 
 

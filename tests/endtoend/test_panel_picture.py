@@ -16,7 +16,7 @@ from tests.endtoend.scene import Scene, scene
 
 
 async def draft(now: Scene) -> tuple[Player, MessageView]:
-    player = now.seat(min(now.table.waiting))
+    player = now.seat(min(now.table.state.waiting))
     panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
     assert panel
     assert now.table.preview(player.id).actions

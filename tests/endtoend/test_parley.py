@@ -20,8 +20,8 @@ async def end(now: Scene) -> None:
     first, *others = now.people
     await now.table.propose(first.id, "end")
     for player in others:
-        if "end" in now.table.proposals:
-            await now.table.vote(player.id, now.table.proposals["end"].number, yes=True)
+        if "end" in now.table.state.proposals:
+            await now.table.vote(player.id, now.table.state.proposals["end"].number, yes=True)
     await now.settled()
 
 
@@ -81,7 +81,7 @@ async def test_it_closes_though_the_bot_was_stopped_right_after_the_last_card(tm
         (thread,) = now.world.threads(now.world.channel)
         stuck = now.world.disturb("PATCH", "/channels/{channel_id}", SILENCE)
         await now.table.propose(anna.id, "end")
-        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.table.vote(ben.id, now.table.state.proposals["end"].number, yes=True)
         async with asyncio.timeout(10):
             await stuck.met.wait()
         now.house.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would
@@ -104,7 +104,7 @@ async def test_a_thread_that_is_gone_hinders_nothing(tmp_path: Path) -> None:
         assert fresh.id != thread.id
         now.world.delete_channel(fresh)
         await end(now)
-        assert now.table.header.phase == "over"
+        assert now.table.state.header.phase == "over"
         assert now.card("rematch")
 
 

@@ -12,12 +12,12 @@ from words import LANGUAGES, Speaker
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(language: str, tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", language=language) as now:
-        (mover,) = now.table.waiting
+        (mover,) = now.table.state.waiting
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         player.user.locale = language
         before = now.card()
         await now.table.propose(other.id, "pause")
-        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
+        await now.table.vote(player.id, now.table.state.proposals["pause"].number, yes=True)
         await now.settled()
         assert now.card().id == before.id, "a pause calls nobody"
         panel = message_of(await player.click(now.card(), finds(now.card(), "act")))
@@ -34,11 +34,11 @@ async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(languag
 
 async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar") as now:
-        (mover,) = now.table.waiting
+        (mover,) = now.table.state.waiting
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         await now.table.propose(player.id, "pause")
-        await now.table.vote(other.id, now.table.proposals["pause"].number, yes=True)
-        assert now.table.header.paused
+        await now.table.vote(other.id, now.table.state.proposals["pause"].number, yes=True)
+        assert now.table.state.header.paused
         told = (await other.slash(now.world.channel, "help")).text
         assert text("card-paused") in told
         assert "waits for" not in told
@@ -55,6 +55,6 @@ async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_ask
         await table.join(anna.id, "B")
         await table.start(anna.id)
         assert (await anna.slash(channel, "table pause")).text == text("table-paused", language)
-        assert table.header.paused
+        assert table.state.header.paused
         assert (await anna.slash(channel, "table end")).text == text("table-ended", language)
-        assert table.header.phase == "over"
+        assert table.state.header.phase == "over"

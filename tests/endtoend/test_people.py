@@ -35,8 +35,8 @@ async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
             await house.settled()
             [thread] = world.threads(channel)
             table = await house.tables.cache.at(thread.id)
-            assert table.header.phase == "running"
-            assert len(table.seating.computers) == 3
+            assert table.state.header.phase == "running"
+            assert len(table.state.seating.computers) == 3
             card = next(m for m in reversed(anna.messages(thread)) if finds(m, "act"))
             panel = (await anna.click(card, finds(card, "act"))).message
             assert panel
@@ -55,17 +55,17 @@ async def posted(player: Player, channel: Channel) -> MessageView:
 
 async def test_help_while_waiting_says_for_whom_and_what_can_be_settled_ahead(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         other = next(player for player in now.people if player is not now.seat(seat))
         told = (await other.slash(now.world.channel, "help")).text
-        assert text("help-waiting", who=now.table.seating.names[seat]) in told
+        assert text("help-waiting", who=now.table.state.seating.names[seat]) in told
         assert "`/orders`" in told
         assert "`/stop`" in told
 
 
 async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         other = next(player for player in now.people if player is not now.seat(seat))
         assert text("help-orders") not in (await other.slash(now.world.channel, "help")).text
 
@@ -99,7 +99,7 @@ async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> Non
             for _ in range(2):
                 await anna.slash(world.channel, "conclave bid", amount="2")
             await house.settled()
-            assert len(table.waiting) == 1
+            assert len(table.state.waiting) == 1
             done = await anna.slash(world.channel, "conclave done")
             assert done.ephemeral
         assert not world.violations
@@ -123,16 +123,16 @@ async def test_a_person_settles_their_hours_and_can_be_forgotten(tmp_path: Path)
         sure = (await player.slash(channel, "me forget")).message
         assert sure
         forged = await now.people[1].click(now.card(), str(Id("forget", rest=str(player.id))), forge=True)
-        assert str(player.id) in now.table.seating.users.values(), forged.text
+        assert str(player.id) in now.table.state.seating.users.values(), forged.text
         await player.click(sure, finds(sure, "forget"))
-        assert str(player.id) not in now.table.seating.users.values()
+        assert str(player.id) not in now.table.state.seating.users.values()
 
 
 async def test_whoever_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
         player, tables = now.people[0], now.house.tables
-        (name,) = (tenure.name for tenure in now.table.seating.tenures if tenure.user == str(player.id))
-        seats = now.table.seating.of(player.id)
+        (name,) = (tenure.name for tenure in now.table.state.seating.tenures if tenure.user == str(player.id))
+        seats = now.table.state.seating.of(player.id)
         await now.settled()
         before = await tables.store.notes(f"table:{now.table.id}")
         assert any(name in text for text in before.values())

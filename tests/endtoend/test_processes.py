@@ -56,8 +56,10 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
             for play, house in zip(plays, houses, strict=True):
                 await house.settled()
                 play.catch_up(house.table)
-                assert house.table.game.digest(play.state) == house.table.game.digest(house.table.position)
-                assert play.actions >= most or house.table.result is not None
+                assert house.table.state.game.digest(play.state) == house.table.state.game.digest(
+                    house.table.state.position
+                )
+                assert play.actions >= most or house.table.state.result is not None
             called = pings(plays[0].people[0])
             assert called, "nobody was called at all"
             assert max(called.values()) == 1, called.most_common(3)
@@ -80,12 +82,12 @@ async def first_game(play: FarPlay, house: FarHouse, processes: Bots, kills: tup
 async def moves_on(house: FarHouse) -> None:
     """Until a computer has moved."""
     await house.reload()
-    number = house.table.number
+    number = house.table.state.number
     async with asyncio.timeout(PATIENCE):
-        while house.table.number == number:
+        while house.table.state.number == number:
             await asyncio.sleep(0.1)
             await house.reload()
-    assert house.table.logged[-1].origin in ("computer", "forced")
+    assert house.table.state.logged[-1].origin in ("computer", "forced")
 
 
 @pytest.mark.twin

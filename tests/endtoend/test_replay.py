@@ -81,7 +81,7 @@ async def test_rounds_own_moves_and_eyes(language: str, tmp_path: Path) -> None:
         ben = now.people[1]
         ben.user.locale = {"en": "en-US", "fr": "fr"}[language]
         rng = Random(3)
-        while now.table.header.phase == "running":
+        while now.table.state.header.phase == "running":
             await now.wander(1, rng)
         await now.settled()
         passed = (await now.table.look_back(None)).passages
@@ -90,7 +90,7 @@ async def test_rounds_own_moves_and_eyes(language: str, tmp_path: Path) -> None:
         second = next(step for step in passed if step.round == 2)
         shown = await viewing.go("round", str(second.last))
         assert step_text(language, passed.index(second) + 1, len(passed)) in shown.text
-        for seat in now.table.header.seats:
+        for seat in now.table.state.header.seats:
             shown = await viewing.go("eyes", seat)
             chosen = [option["value"] for menu in shown.selects for option in menu["options"] if option.get("default")]
             assert seat in chosen

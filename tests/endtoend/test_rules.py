@@ -82,7 +82,7 @@ async def wander_on(now: Scene, title: str) -> None:
     rng = Random(3)
     await now.wander(40, rng)
     if title == "caesar":  # a chain is being laid
-        while not now.table.view_for(None).chain:
+        while not now.table.state.view_for(None).chain:
             await now.wander(1, rng)
     await now.settled()
 
@@ -92,7 +92,7 @@ async def test_show_me_marks_the_term_in_this_game(title: str, tmp_path: Path) -
     painter = Seen()
     async with scene(tmp_path, title, 3, pictures=painted(painter)) as now:
         await wander_on(now, title)
-        stranger, channel, view = now.world.user("zoe"), now.world.channel, now.table.view_for(None)
+        stranger, channel, view = now.world.user("zoe"), now.world.channel, now.table.state.view_for(None)
         with_button = set()
         for term in terms("en", title):
             reply = await stranger.slash(channel, "rules", word=f"{title} {term}")
@@ -119,7 +119,7 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
     """Every mark of the tables changes the picture."""
     async with scene(tmp_path, title, 3) as now:
         await wander_on(now, title)
-        view, plain, marked = now.table.view_for(None), dict[str, bytes](), set[str]()
+        view, plain, marked = now.table.state.view_for(None), dict[str, bytes](), set[str]()
         for term in terms("en", title):
             shown = ui_of(title).illustrate(term, view)
             if shown is None or not shown.marks:
@@ -150,7 +150,7 @@ async def test_a_word_is_explained_as_the_table_plays(tmp_path: Path) -> None:
         anna, speaker = now.people[0], Speaker("en", "imperial")
         reply = await anna.slash(now.world.channel, "rules", word="imperial investor")
         assert "There is no investor card" in reply.text
-        seat = min(now.table.waiting)
+        seat = min(now.table.state.waiting)
         card = now.card("act")
         panel = message_of(await now.seat(seat).click(card, finds(card, "act")))
         why = message_of(await now.seat(seat).click(panel, finds(panel, "why")))

@@ -58,7 +58,11 @@ async def test_the_card_fills_and_the_game_starts_by_itself(tmp_path: Path) -> N
         )
         await house.settled()
         table = await house.tables.cache.at(world.channel.id)
-        assert (table.header.phase, len(table.header.seats), table.header.pace.bank) == ("running", 3, 3 * 24 * HOUR)
+        assert (table.state.header.phase, len(table.state.header.seats), table.state.header.pace.bank) == (
+            "running",
+            3,
+            3 * 24 * HOUR,
+        )
         assert card(anna, world.channel, "act")
         (old,) = [each for each in anna.messages(world.channel) if each.id == shown.id]
         assert not old.buttons
@@ -76,7 +80,7 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
             await house.look()
             table = await house.tables.cache.at(world.channel.id)
-            assert (table.header.phase, len(table.seating.computers)) == ("running", 2)
+            assert (table.state.header.phase, len(table.state.seating.computers)) == ("running", 2)
             await table.propose(anna.id, "end")
             await house.settled()
         assert not world.violations
@@ -91,7 +95,7 @@ async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
         await house.settled()
         shown = card(anna, thread)
         await anna.click(shown, finds(shown, "join"))
-        assert (await house.tables.cache.at(thread.id)).header.phase == "running"
+        assert (await house.tables.cache.at(thread.id)).state.header.phase == "running"
         await house.settled()
         (old,) = [each for each in anna.messages(thread) if each.id == shown.id]
         assert old.text.endswith(text("lobby-begun-here")), "it is being played where the card is"
@@ -162,7 +166,7 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
         await ben.click(called, finds(called, "join"))
         await house.settled()
-        assert (await house.tables.cache.at(world.channel.id)).header.phase == "running"
+        assert (await house.tables.cache.at(world.channel.id)).state.header.phase == "running"
         room = world.add_channel("two")
         await anna.slash(room, "seek", title="imperial", seats=2)
         await house.look()
@@ -242,11 +246,11 @@ async def test_a_forged_button_changes_no_terms_of_a_seek(tmp_path: Path, verb: 
         await ben.click(card(ben, world.channel), finds(card(ben, world.channel), "join"))
         await house.settled()
         table = await house.tables.cache.at(world.channel.id)
-        before, shown = table.header, card(anna, world.channel)
+        before, shown = table.state.header, card(anna, world.channel)
         reply = await anna.click(shown, str(Id(verb, table.id)), forge=True)
         if form := reply.form:
             reply = await anna.submit(form, {})
         elif reply.message and (levels := reply.message.buttons):
             reply = await anna.click(reply.message, levels[0]["custom_id"])
         assert reply.text == text("refusal-seek-terms")
-        assert (table.header.phase, table.header) == ("lobby", before)
+        assert (table.state.header.phase, table.state.header) == ("lobby", before)

@@ -51,7 +51,7 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
             for _ in range(moves):
                 await tax(later)
                 await later.settled()
-            for seat in later.table.header.seats:
+            for seat in later.table.state.header.seats:
                 await hand.deliver(later.house.client, later.table, seat)
             assert hands(later) == [1, 1]
             other = await later.house.tables.store.note(f"table:{later.table.id}", "hand-s1")
@@ -75,7 +75,7 @@ async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: py
             patch.setattr(hand, "keep", never_note)
             second = await open_table(now.house, now.world, now.people, "imperial")
         assert hands(now) == [2, 2]
-        for seat in second.header.seats:
+        for seat in second.state.header.seats:
             await hand.deliver(now.house.client, second, seat)
         assert hands(now) == [2, 2]
 
@@ -130,7 +130,7 @@ async def test_a_notice_discord_refuses_for_no_known_reason_is_told_later(
 ) -> None:
     time = Time()
     async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
-        now.world.disturb("POST", POST, 400, times=len(now.table.waiting))
+        now.world.disturb("POST", POST, 400, times=len(now.table.state.waiting))
         time.now += HOUR
         await now.house.look()
         assert reminders(now) == []
@@ -171,6 +171,6 @@ async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: 
             await now.table.propose(now.people[0].id, "pause")
             await now.settled()
             card = now.card("yes")
-            assert now.table.proposals["pause"].number == int(finds(card, "yes").split(":")[3])
-            await now.table.withdraw(now.people[0].id, now.table.proposals["pause"].number)
+            assert now.table.state.proposals["pause"].number == int(finds(card, "yes").split(":")[3])
+            await now.table.withdraw(now.people[0].id, now.table.state.proposals["pause"].number)
             await now.settled()

@@ -71,17 +71,17 @@ async def test_new_tables_speak_and_play_as_the_server_has_it_unless_somebody_sa
         await anna.slash(world.channel, "server defaults", language="fr", pace="calm")
         await ben.slash(world.channel, "seek", title="imperial", seats=2)
         table = await house.tables.cache.at(world.channel.id)
-        assert (table.header.language, table.header.pace.bank) == ("fr", 7 * 86_400)
+        assert (table.state.header.language, table.state.header.pace.bank) == ("fr", 7 * 86_400)
         room = world.add_channel("two")
         form = (await ben.slash(room, "new", title="imperial", against="people")).form
         await ben.submit(form)
         other = await house.tables.cache.at(room.id)
-        assert (other.header.language, other.header.pace.bank) == ("fr", 7 * 86_400)
+        assert (other.state.header.language, other.state.header.pace.bank) == ("fr", 7 * 86_400)
         third = world.add_channel("three")
         form = (await ben.slash(third, "new", title="imperial", against="people", language="en")).form
         await ben.submit(form, {"pace": "live"})
         chosen = await house.tables.cache.at(third.id)
-        assert (chosen.header.language, chosen.header.pace.bank) == ("en", 3600)
+        assert (chosen.state.header.language, chosen.state.header.pace.bank) == ("en", 3600)
         shown = await anna.slash(world.channel, "server defaults")
         assert Speaker("en").say("server-language", language=text("server-own")) in shown.text
 
@@ -92,7 +92,7 @@ async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
         await table.join(ben.id, "ben")
         await table.start(anna.id)
         await table.propose(anna.id, "end")
-        await table.vote(ben.id, table.proposals["end"].number, yes=True)
+        await table.vote(ben.id, table.state.proposals["end"].number, yes=True)
         await house.settled()
         last = next(each for each in anna.newest(world.channel) if finds(each, "rematch"))
         await anna.slash(world.channel, "server title", title="imperial", allowed="no")

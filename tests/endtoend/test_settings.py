@@ -28,7 +28,7 @@ async def test_the_public_language_is_chosen_with_the_game(tmp_path: Path) -> No
             await anna.submit(opened.form)
             await house.settled()
             table = await house.tables.cache.at(world.channel.id)
-            assert (table.header.title, table.header.language) == ("imperial", "fr")
+            assert (table.state.header.title, table.state.header.language) == ("imperial", "fr")
             assert text("button-join", "fr") in anna.messages(world.channel)[-1].labels
         assert not world.violations
 
@@ -45,7 +45,7 @@ async def test_a_game_alone_speaks_the_language_asked_for_else_the_reader_s(tmp_
             await anna.slash(world.channel, "new", title="imperial", against="easy")
             await house.settled()
             threads = world.threads(world.channel)
-            assert [(await house.tables.cache.at(thread.id)).header.language for thread in threads] == [
+            assert [(await house.tables.cache.at(thread.id)).state.header.language for thread in threads] == [
                 "fr",
                 "fr",
                 "en",
@@ -65,7 +65,7 @@ async def test_variants_are_changed_in_the_lobby_by_the_host(tmp_path: Path) -> 
             assert refused.text == text("refusal-not-host")
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"variants": ["full_colour_sum"]})
-            assert table.header.options == {"random_treasures": False, "full_colour_sum": True}
+            assert table.state.header.options == {"random_treasures": False, "full_colour_sum": True}
             await house.settled()
             (shown,) = [each for each in anna.messages(world.channel) if each.id == card.id]
             assert Speaker("en", "caesar").option("full_colour_sum") in shown.text
@@ -81,13 +81,13 @@ async def test_an_agreed_number_of_posts_outlives_the_next_change_of_variants(tm
             card = anna.messages(world.channel)[-1]
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": "20"})
-            assert table.header.options == {"length": 20, "open_stances": True, "colony_value": 5}
+            assert table.state.header.options == {"length": 20, "open_stances": True, "colony_value": 5}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"variants": ["colony_value"]})
-            assert table.header.options == {"length": 20, "open_stances": False, "colony_value": 10}
+            assert table.state.header.options == {"length": 20, "open_stances": False, "colony_value": 10}
             form = (await anna.click(card, finds(card, "variants"))).form
             await anna.submit(form, {"length-number": ""})
-            assert table.header.options == {"length": "normal", "open_stances": False, "colony_value": 10}, (
+            assert table.state.header.options == {"length": "normal", "open_stances": False, "colony_value": 10}, (
                 "what is ticked"
             )
         assert not world.violations
@@ -102,15 +102,15 @@ async def test_the_host_changes_pace_and_language_of_a_running_game_with_the_oth
         reply = await anna.submit(form, {"pace": "daily", "language": "fr"})
         assert reply.text == text("vote-opened")
         await now.settled()
-        assert (now.table.header.language, now.table.header.pace.bank) == ("en", 0)
+        assert (now.table.state.header.language, now.table.state.header.pace.bank) == ("en", 0)
         vote = now.card("yes")
         assert text("pace-daily") in vote.text
         await ben.click(vote, finds(vote, "yes"))
         await now.settled()
-        assert (now.table.header.language, now.table.header.pace.bank) == ("fr", 3 * DAY)
-        (seat,) = now.table.waiting
-        assert now.table.deadline(seat)
-        assert text("card-until", "fr", when=f"<t:{now.table.deadline(seat)}:R>") in now.card().text
+        assert (now.table.state.header.language, now.table.state.header.pace.bank) == ("fr", 3 * DAY)
+        (seat,) = now.table.state.waiting
+        assert now.table.state.deadline(seat)
+        assert text("card-until", "fr", when=f"<t:{now.table.state.deadline(seat)}:R>") in now.card().text
         shown = next(each for each in ben.messages(now.world.channel) if each.id == vote.id)
         assert Speaker("fr").minute("outcome-carried", {}) in shown.text
 
@@ -122,8 +122,8 @@ async def test_a_refused_change_changes_nothing(tmp_path: Path) -> None:
         await anna.submit(form, {"pace": "live", "language": "fr"})
         await now.settled()
         await ben.click(now.card("no"), finds(now.card("no"), "no"))
-        assert (now.table.header.language, now.table.header.pace.bank) == ("en", 0)
-        assert not now.table.proposals
+        assert (now.table.state.header.language, now.table.state.header.pace.bank) == ("en", 0)
+        assert not now.table.state.proposals
 
 
 async def test_private_pictures_of_the_same_command_do_not_pile_up(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ async def test_private_pictures_of_the_same_command_do_not_pile_up(tmp_path: Pat
 async def test_private_pictures_of_two_commands_of_a_title_do_not_pile_up(tmp_path: Path) -> None:
     """What was drafted by one is on the panel of the next."""
     async with scene(tmp_path, "imperial", 2) as now:
-        player = now.seat(min(now.table.waiting))
+        player = now.seat(min(now.table.state.waiting))
         await player.slash(now.world.channel, "imperial rondel", space="import")
         region = (await player.autocomplete(now.world.channel, "imperial import", "region", "", unit="army"))[0][
             "value"
@@ -156,7 +156,7 @@ async def test_a_rematch_calls_everybody_who_played_once(tmp_path: Path) -> None
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
         await now.table.propose(anna.id, "end")
-        await now.table.vote(ben.id, now.table.proposals["end"].number, yes=True)
+        await now.table.vote(ben.id, now.table.state.proposals["end"].number, yes=True)
         await now.settled()
         last = now.card("rematch")
         assert {int(each["id"]) for each in last.raw["mentions"]} == {anna.id, ben.id}

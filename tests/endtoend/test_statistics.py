@@ -16,7 +16,7 @@ from words import LANGUAGES, Speaker
 
 async def finish(now: Scene) -> None:
     rng = Random(5)
-    while now.table.header.phase == "running":
+    while now.table.state.header.phase == "running":
         await now.wander(1, rng)
     cog: Any = now.house.client.get_cog("Clock")
     await cog.enter_results()
@@ -51,7 +51,7 @@ async def test_my_own_statistics(language: str, tmp_path: Path) -> None:
         anna, ben = now.people
         anna.user.locale = {"en": "en-US", "fr": "fr"}[language]
         speaker = Speaker(language, "caesar")
-        rank = {line.seat: line.rank for line in now.table.result or ()}
+        rank = {line.seat: line.rank for line in now.table.state.result or ()}
         found = await now.house.tables.ratings.of_person(anna.id)
         rating = speaker.say("stats-decimal", value=found.curves["caesar"][-1].rating.ordinal)
         overview = twin(await asked(now, anna, "stats mine"))
@@ -61,7 +61,7 @@ async def test_my_own_statistics(language: str, tmp_path: Path) -> None:
         assert any(line.startswith(ben.user.name) for line in overview.splitlines())
         detail = twin(await asked(now, anna, "stats mine", title="caesar"))
         assert speaker.say("stats-place", place=rank["s1"]) in detail
-        colour = now.table.game.roles(now.table.position, "s1")[0]
+        colour = now.table.state.game.roles(now.table.state.position, "s1")[0]
         assert speaker.name(colour) in detail.lower()
         assert speaker.phrase("stats-roles") in detail
         assert (await asked(now, anna, "stats mine", title="imperial")).text == text("stats-none", language)

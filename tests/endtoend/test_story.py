@@ -33,7 +33,7 @@ LOCALES = {"en": "en-US", "fr": "fr"}
 
 def stories(now: Scene, language: str = "en") -> list[MessageView]:
     """The public cards that tell it."""
-    head = Speaker(language).say("story-head", title=Speaker(language, now.table.header.title).tell("title"))
+    head = Speaker(language).say("story-head", title=Speaker(language, now.table.state.header.title).tell("title"))
     public = [each for each in now.people[0].newest(now.world.channel) if not each.ephemeral]
     return [each for each in public if head in each.text]
 
@@ -51,8 +51,8 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         assert reply.message
         shown = next(each for each in reader.newest(now.world.channel) if each.id == reply.message.id)
         course = await now.table.course()
-        final = {line.seat: line.score for line in now.table.result or ()}
-        assert course.scores[-1] == tuple(final[seat] for seat in now.table.header.seats)
+        final = {line.seat: line.score for line in now.table.state.result or ()}
+        assert course.scores[-1] == tuple(final[seat] for seat in now.table.state.header.seats)
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
         times = sum(one != other for one, other in pairwise(leads))
         assert Speaker(language).say("story-leads", times=times) in shown.text
@@ -85,9 +85,9 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
 async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         rng = Random(5)
-        while now.table.header.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
+        while now.table.state.header.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
             await now.wander(10, rng)
-        if now.table.header.phase == "running":
+        if now.table.state.header.phase == "running":
             await now.agree_to_end()
         await now.settled()
         (card,) = stories(now)
@@ -128,7 +128,7 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
         (before,) = stories(now)
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
-        assert posted.number == now.table.number
+        assert posted.number == now.table.state.number
         await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
         last = await posts.last(now.house.client, now.table.id, "turn")
         assert last is not None
@@ -138,7 +138,7 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
             await later.settled()
             after = await posts.last(later.house.client, now.table.id, "story")
             assert after is not None
-            assert after.number == now.table.number
+            assert after.number == now.table.state.number
             (again,) = stories(later)
             assert again.id == before.id, "the same card"
 
@@ -157,7 +157,7 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
     lost: str, finish: Callable[[Scene], Awaitable[None]], database: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def killed(client: Any, table: Any, slot: str, *more: Any, **yet: Any) -> None:
-        if slot == lost and table.phase == "over":
+        if slot == lost and table.state.header.phase == "over":
             raise asyncio.CancelledError
         await posting(client, table, slot, *more, **yet)
 
@@ -169,7 +169,7 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
             with monkeypatch.context() as patch:
                 patch.setattr(posts, "post", killed)
                 await finish(now)
-                assert now.table.header.phase == "over"
+                assert now.table.state.header.phase == "over"
                 house.client.services.outbox.closed = True
             assert stories(now) == []
         async with running(world, database, extensions=EXTENSIONS) as house:
@@ -230,4 +230,4 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
         for number in range(1, stretches):
             percent = Speaker("en").say("story-looking", percent=100 * number // stretches)
             assert any(percent in text for text in shown)
-        assert numbers == [UNFINISHED] * stretches + [now.table.number]
+        assert numbers == [UNFINISHED] * stretches + [now.table.state.number]

@@ -68,7 +68,7 @@ async def test_a_control_or_form_with_a_made_up_number_tells_nothing(tmp_path: P
         del now.world.guild.members[zoe.id]
         opened = await zoe.slash(far, "help")
         for verb in sorted(now.house.client.handlers.presses.keys() - BOUND_TO_NO_TABLE):
-            forged = (str(Id(verb, number, now.table.number, "undo")) for number in (now.table.id, 987))
+            forged = (str(Id(verb, number, now.table.state.number, "undo")) for number in (now.table.id, 987))
             for custom_id in forged:
                 reply = await zoe.click(opened.message, custom_id, forge=True)
                 assert (reply.text.removeprefix("\n"), reply.form) == (UNKNOWN, None), custom_id
@@ -80,10 +80,10 @@ async def test_a_control_or_form_with_a_made_up_number_tells_nothing(tmp_path: P
 
 async def test_a_number_that_is_none_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        seat, card = min(now.table.waiting), now.card()
+        seat, card = min(now.table.state.waiting), now.card()
         assert finds(card, "act")
         for verb, rest in (("open", f"{seat}.²~²"), ("back", f"{seat}.²~"), ("open", f"{seat}.0~²"), ("logpage", "²")):
-            forged = str(Id(verb, now.table.id, now.table.number, rest))
+            forged = str(Id(verb, now.table.id, now.table.state.number, rest))
             assert (await now.seat(seat).click(card, forged, forge=True)).ephemeral
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 

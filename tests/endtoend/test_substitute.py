@@ -17,10 +17,10 @@ from words import Speaker
 
 async def hand_over(now: Scene, old: Player) -> None:
     """Zoe sits down where somebody is to act."""
-    (seat,) = now.table.waiting
+    (seat,) = now.table.state.waiting
     await old.slash(now.world.channel, "table substitute")
     await now.world.user("zoe").slash(now.world.channel, "table sit", seat=seat)
-    if not now.table.candidates:
+    if not now.table.state.candidates:
         return  # the table asks nobody
     await now.settled()
     other = next(player for player in now.people if player is not old)
@@ -29,7 +29,7 @@ async def hand_over(now: Scene, old: Player) -> None:
 
 async def replaced(now: Scene) -> tuple[Player, Player]:
     """Zoe takes the seat that is to act: the player who left it, and Zoe."""
-    (seat,) = now.table.waiting
+    (seat,) = now.table.state.waiting
     old, zoe = now.seat(seat), now.world.user("zoe")
     await hand_over(now, old)
     await now.settled()
@@ -53,7 +53,7 @@ async def test_the_newcomer_gets_the_hand_and_only_the_latest_one_stays(tmp_path
 
 async def test_the_panel_of_whoever_left_shows_nothing_more(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        panel = (await now.seat(min(now.table.waiting)).click(now.card(), finds(now.card(), "act"))).message
+        panel = (await now.seat(min(now.table.state.waiting)).click(now.card(), finds(now.card(), "act"))).message
         assert panel
         old, _ = await replaced(now)
         used = await old.click(panel, finds(panel, "do") or finds(panel, "open"))
@@ -75,7 +75,7 @@ async def test_a_picture_that_comes_after_they_have_left_is_not_shown(
         return Dot()
 
     async with scene(tmp_path, "imperial", 2, pictures=painted(draw), substitutes="anyone") as now:
-        player = now.seat(min(now.table.waiting))
+        player = now.seat(min(now.table.state.waiting))
         drawing.clear()
         panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
         await hand_over(now, player)
@@ -89,19 +89,19 @@ async def test_a_picture_that_comes_after_they_have_left_is_not_shown(
 
 async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         old = now.seat(seat)
-        name = now.table.seating.names[seat]
-        old_lines = Speaker("en", "imperial", now.table.seating.names)
+        name = now.table.state.seating.names[seat]
+        old_lines = Speaker("en", "imperial", now.table.state.seating.names)
         await old.slash(now.world.channel, "imperial rondel", space="taxation")
         before = (await old.slash(now.world.channel, "log")).text
         assert f"{name} draws the flag" in before
         await now.table.resign(old.id)
         zoe = now.world.user("zoe")
         await now.table.take_seat(zoe.id, seat, "Zoe")
-        for asked in list(now.table.candidates.values()):
+        for asked in list(now.table.state.candidates.values()):
             for judge in now.table.judges(asked):
-                await now.table.answer_candidate(now.table.seating.users[judge] or "", asked.number, True)
+                await now.table.answer_candidate(now.table.state.seating.users[judge] or "", asked.number, True)
         other = next(player for player in now.people if player is not old)
         log = (await other.slash(now.world.channel, "log")).text
         assert f"{name} draws the flag" in log
@@ -114,8 +114,8 @@ async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) 
 async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3, substitutes="anyone") as now:
         leaver = now.people[2]
-        (seat,) = now.table.seating.of(leaver.id)
-        name = now.table.seating.names[seat]
+        (seat,) = now.table.state.seating.of(leaver.id)
+        name = now.table.state.seating.names[seat]
         await now.table.resign(leaver.id)
         await now.settled()
         card = now.card("takeseat")

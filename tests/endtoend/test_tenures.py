@@ -58,14 +58,14 @@ class Walk:
 
     async def look(self, *players: Player) -> None:
         for player in players:
-            await Onlooker(player, self.now.world, self.now.house, self.now.table.header.title).look()
+            await Onlooker(player, self.now.world, self.now.house, self.now.table.state.header.title).look()
 
     async def go(self) -> None:
         """Ben leaves; strangers and former players try for the seat, and are not let in."""
         anna, ben, cleo = self.now.people
         dora, zoe = self.strangers["dora"], self.strangers["zoe"]
         assert await sit(self.now, cleo, "s2") == refusal("seat-not-open")
-        await Onlooker(ben, self.now.world, self.now.house, self.now.table.header.title, wonders=False).look()
+        await Onlooker(ben, self.now.world, self.now.house, self.now.table.state.header.title, wonders=False).look()
         await resign(self.now, ben)
         self.marks["ben"] = len(ben.received)
         assert await sit(self.now, cleo, "s2") == refusal("already-seated")
@@ -78,7 +78,7 @@ class Walk:
         await self.now.settled()
         await sit(self.now, zoe, "s3")
         await press(self.now, anna, "accept")
-        assert self.now.table.seating.users["s3"] == str(zoe.id)
+        assert self.now.table.state.seating.users["s3"] == str(zoe.id)
         assert (await sit(self.now, cleo, "s2")).startswith("You have held ")
         assert not await cleo.autocomplete(self.now.world.channel, "table sit", "seat")
         await self.look(anna, ben, cleo, zoe)
@@ -146,7 +146,7 @@ async def test_whoever_is_accepted_gets_the_hand_and_whoever_is_declined_gets_no
         assert now.pinged(card) >= {anna.id}
         assert len([each for each in card.buttons if each["custom_id"].startswith("r:accept:")]) == 2
         await press(now, anna, "accept", nth=1)
-        assert now.table.seating.users["s2"] == str(zoe.id)
+        assert now.table.state.seating.users["s2"] == str(zoe.id)
         assert len(zoe.messages(zoe.dm)) == 1
         assert not dora.messages(dora.dm)
         left = next(each for each in anna.messages(now.world.channel) if each.id == card.id)
@@ -179,11 +179,11 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tmp_path: Path) -> Non
         await anna.slash(now.world.channel, "table replace", seat="s3")
         await now.settled()
         assert now.card("yes").id != shown.id
-        for old in (yes, str(Id("yes", now.table.id, now.table.number, "replace"))):
+        for old in (yes, str(Id("yes", now.table.id, now.table.state.number, "replace"))):
             assert (await dora.click(shown, old, forge=True)).text == refusal("vote-none")
-        assert now.table.proposals["replace"].said == {}
+        assert now.table.state.proposals["replace"].said == {}
         await press(now, dora, "yes")
-        assert now.table.proposals["replace"].said == {"s4": True}
+        assert now.table.state.proposals["replace"].said == {"s4": True}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,13 +196,13 @@ async def test_resigning_asks_first_in_private(language: str, tmp_path: Path) ->
         asked = message_of(reply)
         assert reply.ephemeral
         assert reply.text == say("table-resign")
-        assert now.table.seating.users["s2"] == str(ben.id), "nothing has happened yet"
+        assert now.table.state.seating.users["s2"] == str(ben.id), "nothing has happened yet"
         (sure,) = asked.buttons
         assert (sure["label"], sure["style"]) == (say("table-resign-sure"), RED.value)
         await anna.click(now.card(), sure["custom_id"], forge=True)
-        assert None not in now.table.seating.users.values(), "nobody resigns for somebody else"
+        assert None not in now.table.state.seating.users.values(), "nobody resigns for somebody else"
         assert (await ben.click(asked, sure["custom_id"])).text == say("table-resigned")
-        assert now.table.seating.users["s2"] is None
+        assert now.table.state.seating.users["s2"] is None
 
 
 async def test_whoever_has_no_seat_is_not_asked_whether_they_resign(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from tests.endtoend.scene import Scene, scene, text
 from tests.endtoend.test_orders import entering
 from tests.endtoend.test_panel_forms import FormUI
 from tests.imperunde.positions import a_position, negotiating
+from tests.plays import play_now
 from tests.table.leaks import Prepared
 
 # These show something, or open a form, and change nothing.
@@ -130,9 +131,9 @@ async def panel_of(now: Scene, player: Player) -> MessageView:
 
 
 async def to_stones(now: Scene) -> Player:
-    for seat in now.table.header.seats:
-        await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
-    return now.seat(min(now.table.waiting))
+    for seat in now.table.state.header.seats:
+        await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
+    return now.seat(min(now.table.state.waiting))
 
 
 async def lobby(now: Scene, title: str = "conclave", **more: Any) -> tuple[Player, MessageView]:
@@ -166,8 +167,8 @@ async def a_gift_that_leaves_the_same_question(now: Scene) -> Deed:
     anna = now.people[0]
     gift = next(action for action in now.table.preview(anna.id).choices if isinstance(action, GiveMoney))
     panel = await panel_of(now, anna)
-    rest = f"{min(now.table.seating.of(anna.id))}.0~{action_token(now.table.game, (gift,))}"
-    return Press(anna, panel, str(Id("do", now.table.id, now.table.number, rest)))
+    rest = f"{min(now.table.state.seating.of(anna.id))}.0~{action_token(now.table.state.game, (gift,))}"
+    return Press(anna, panel, str(Id("do", now.table.id, now.table.state.number, rest)))
 
 
 @situation("answer", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
@@ -179,7 +180,7 @@ async def peace_on_the_card(now: Scene) -> Deed:
 
 @situation("pick", title="caesar")
 async def a_line_of_the_menu(now: Scene) -> Deed:
-    player = now.seat(min(now.table.waiting))
+    player = now.seat(min(now.table.state.waiting))
     return await on_panel(player, await panel_of(now, player), "pick")
 
 
@@ -217,8 +218,8 @@ async def alone(now: Scene) -> Player:
         await table.join(anna.id, name)
     await table.start(anna.id)
     now.table = table
-    for seat in table.header.seats:
-        await table.play(anna.id, [Bid(1)], seat=seat)
+    for seat in table.state.header.seats:
+        await play_now(table, anna.id, [Bid(1)], seat=seat)
     return anna
 
 
@@ -232,9 +233,9 @@ async def on_undo_page(now: Scene, player: Player) -> Press:
 async def a_move(now: Scene) -> Deed:
     """Alone, everything can be taken back."""
     anna = await alone(now)
-    await now.table.play(anna.id, [Done()], seat=min(now.table.waiting))
-    for seat in now.table.header.seats:
-        await now.table.play(anna.id, [Bid(2)], seat=seat)
+    await play_now(now.table, anna.id, [Done()], seat=min(now.table.state.waiting))
+    for seat in now.table.state.header.seats:
+        await play_now(now.table, anna.id, [Bid(2)], seat=seat)
     return await on_undo_page(now, anna)
 
 
@@ -249,8 +250,8 @@ async def a_pause(now: Scene) -> Deed:
     anna, *others = now.people
     await now.table.propose(anna.id, "pause")
     for player in others:
-        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
-    assert now.table.header.paused
+        await now.table.vote(player.id, now.table.state.proposals["pause"].number, yes=True)
+    assert now.table.state.header.paused
     return await on_card(now, anna, "resume")
 
 
@@ -258,12 +259,12 @@ async def a_pause(now: Scene) -> Deed:
 async def one_of_two_stops(now: Scene) -> Deed:
     """One person's two seats have both asked to wait."""
     anna = await alone(now)
-    winner = min(now.table.waiting)
-    for seat in now.table.header.seats:
+    winner = min(now.table.state.waiting)
+    for seat in now.table.state.header.seats:
         if seat != winner:
             await now.table.stop(anna.id, "round", seat=seat)
-    await now.table.play(anna.id, [Done()], seat=winner)
-    assert len(now.table.halted) == 2
+    await play_now(now.table, anna.id, [Done()], seat=winner)
+    assert len(now.table.state.halted) == 2
     return await on_card(now, anna, "goon")
 
 
@@ -430,7 +431,7 @@ async def no_colour_for_one_of_two_seats(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar", several=True)
     table = await now.house.tables.cache.at(now.world.channel.id)
     await table.join(anna.id, "Anna 2")
-    for colour in table.game.colours[:2]:
+    for colour in table.state.game.colours[:2]:
         await table.take_colour(anna.id, colour)
     panel = message_of(await anna.click(card, finds(card, "colour")))
     return await on_panel(anna, panel, "hue", value=-1)
@@ -453,7 +454,7 @@ async def a_game_in_a_thread(now: Scene) -> Deed:
 @situation("rematch")
 async def the_same_again(now: Scene) -> Deed:
     await now.table.propose(now.people[0].id, "end")
-    vote = now.table.proposals["end"].number
+    vote = now.table.state.proposals["end"].number
     for player in now.people[1:]:
         await now.table.vote(player.id, vote, True)
     return await on_card(now, now.people[0], "rematch")
@@ -518,7 +519,7 @@ async def an_order(now: Scene) -> Deed:
 
 @situation("always", title="imperial", find=lambda _: Prepared(IMPERIAL, entering()))
 async def an_answer_from_now_on(now: Scene) -> Deed:
-    await now.table.play(now.people[0].id, [EnterInPeace()])
+    await play_now(now.table, now.people[0].id, [EnterInPeace()])
     ben = now.people[1]
     return await on_panel(ben, await panel_of(now, ben), "always")
 
@@ -532,7 +533,7 @@ async def an_answer_for_the_round(now: Scene) -> Deed:
 @situation("unset", title="imperunde", find=lambda _: Prepared(IMPERUNDE, talking()))
 async def to_be_asked_again(now: Scene) -> Deed:
     ben = now.people[1]
-    await now.table.order(ben.id, "counter", "no", round_=now.table.round)
+    await now.table.order(ben.id, "counter", "no", round_=now.table.state.round)
     return await on_panel(ben, await panel_of(now, ben), "unset")
 
 
@@ -545,7 +546,7 @@ async def a_stop(now: Scene) -> Deed:
         for value in values:
             deed = Press(anna, panel, custom_id, (value,))
             await deed()
-            if stops := now.table.stops(anna.id):
+            if stops := now.table.state.stops(anna.id):
                 await now.table.clear_stop(anna.id, stops[0].kind, whom=stops[0].whom, where=stops[0].where)
                 return deed
     pytest.fail("every stop asks something more")
@@ -556,7 +557,7 @@ async def a_stop_that_was_set(now: Scene) -> Deed:
     anna = now.people[0]
     await now.table.stop(anna.id, "card")
     await now.table.stop(anna.id, "round")
-    assert now.table.stops(anna.id) == (Stop("card"), Stop("round"))
+    assert now.table.state.stops(anna.id) == (Stop("card"), Stop("round"))
     return await on_panel(anna, message_of(await anna.slash(now.world.channel, "orders")), "clear")
 
 
@@ -577,16 +578,18 @@ async def state_of(now: Scene) -> list[Any]:
     await now.settled()
     found: list[Any] = [len(now.world.threads(now.world.channel))]
     for table in sorted(now.house.tables.cache.in_use(), key=lambda each: each.id):
-        head = table.header
+        head = table.state.header
         found.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited), head.pace))
         found.append(dict(head.options))
-        found.append(table.colours)
-        found.append((table.number, table.seating.names, table.waiting, table.halted, table.opened))
-        found.append(table.game.digest(table.position) if table.position is not None else "")
-        found.append({kind: (vote.by, vote.said) for kind, vote in table.proposals.items()})
-        found.append([(each.name, each.seat, each.agreed) for each in table.candidates.values()])
-        found.append((dict(table.seat_orders), dict(table.seat_stops)))
-        found.append({seat: draft.actions for seat, draft in table.drafts.items()})
+        found.append(table.state.colours)
+        found.append(
+            (table.state.number, table.state.seating.names, table.state.waiting, table.state.halted, table.state.opened)
+        )
+        found.append(table.state.game.digest(table.state.position) if table.state.position is not None else "")
+        found.append({kind: (vote.by, vote.said) for kind, vote in table.state.proposals.items()})
+        found.append([(each.name, each.seat, each.agreed) for each in table.state.candidates.values()])
+        found.append((dict(table.state.seat_orders), dict(table.state.seat_stops)))
+        found.append({seat: draft.actions for seat, draft in table.state.drafts.items()})
     return found
 
 
@@ -669,7 +672,7 @@ async def agree_to_pause(now: Scene) -> None:
     anna, *others = now.people
     await now.table.propose(anna.id, "pause")
     for player in others:
-        await now.table.vote(player.id, now.table.proposals["pause"].number, yes=True)
+        await now.table.vote(player.id, now.table.state.proposals["pause"].number, yes=True)
 
 
 @stale("resume")
@@ -687,7 +690,7 @@ async def a_return(now: Scene) -> Deed:
     old = await on_panel(cleo, message_of(await cleo.slash(now.world.channel, "table resign")), "resign")
     await now.table.resign(cleo.id)
     await now.table.take_seat(cleo.id, "s3", "Cleo")
-    assert now.table.seating.of(cleo.id) == ("s3",)
+    assert now.table.state.seating.of(cleo.id) == ("s3",)
     return old
 
 
@@ -730,7 +733,7 @@ async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) 
         table, (_, ben, cleo) = await now.house.tables.cache.at(now.world.channel.id), now.people
         await table.join(cleo.id, "Cleo")
         await ben.click(card, finds(card, "leave"), forge=True)
-        assert not table.seating.of(ben.id)
+        assert not table.state.seating.of(ben.id)
 
 
 async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_path: Path) -> None:
@@ -738,6 +741,6 @@ async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_p
         now.house.client.services.thinkers = Harmless()
         await now.table.resign(now.people[2].id)
         old = await on_card(now, now.world.user("yan"), "takeseat")
-        await now.table.give_to_computer(now.table.header.host or "", "s3", "easy")
+        await now.table.give_to_computer(now.table.state.header.host or "", "s3", "easy")
         await old()
-        assert now.table.seating.of(old.player.id) == ("s3",)
+        assert now.table.state.seating.of(old.player.id) == ("s3",)

@@ -24,7 +24,7 @@ async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Pat
     async with scene(tmp_path) as now:
         winner = await to_stones(now)
         player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
-        number, heard = now.table.number, len(other.received)
+        number, heard = now.table.state.number, len(other.received)
         first = await player.slash(now.world.channel, "conclave stone", spot="east")
         await now.settled()
         shown = next(m for m in player.messages(now.world.channel) if first.message and m.id == first.message.id)
@@ -33,10 +33,10 @@ async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Pat
         assert second.message
         await player.click(second.message, finds(second.message, "back"))
         assert now.table.preview(player.id).actions == (SetStone("east"),)
-        assert (now.table.number, len(other.received)) == (number, heard)
+        assert (now.table.state.number, len(other.received)) == (number, heard)
         await player.slash(now.world.channel, "conclave done")
         await now.settled()
-        assert now.table.number > number
+        assert now.table.state.number > number
         assert "stone in the east" in now.card().text
 
 
@@ -49,32 +49,32 @@ async def undo_question(now: Scene, player: Player) -> MessageView:
 
 async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
-        before = now.table.number
+        before = now.table.state.number
         question = await undo_question(now, player)
         assert "moves to Taxation" in question.text
         assert text("undo-asks-nobody") in question.text
-        assert now.table.number == before, "nothing goes before the answer"
+        assert now.table.state.number == before, "nothing goes before the answer"
         assert text("undo-left") in (await player.click(question, finds(question, "leaveit"))).text
         question = await undo_question(now, player)
         reply = await player.click(question, finds(question, "takeback"))
         assert text("undo-done") in reply.text
-        assert now.table.waiting == {seat}
+        assert now.table.state.waiting == {seat}
         done = message_of(reply)
         assert "choose a rondel space" in (await player.click(done, finds(done, "act"))).text, "one goes on from there"
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
-        (next_seat,) = now.table.waiting
+        (next_seat,) = now.table.state.waiting
         mover = now.seat(next_seat)
         await mover.slash(now.world.channel, "imperial rondel", space="taxation")
         await now.settled()
         if mover is player:
             return
         question = message_of(await player.slash(now.world.channel, "undo"))
-        assert text("undo-asks", who=now.table.seating.names[next_seat], number=1) in question.text
+        assert text("undo-asks", who=now.table.state.seating.names[next_seat], number=1) in question.text
         asked = await player.click(question, finds(question, "takeback"))
-        assert now.table.seating.names[next_seat] in asked.text
+        assert now.table.state.seating.names[next_seat] in asked.text
         await now.settled()
         vote = now.card("yes")
         assert now.pinged(vote) == {other.id}
@@ -82,8 +82,8 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         assert text("refusal-vote-not-asked") in refused.text
         await other.click(vote, finds(vote, "yes"))
         await now.settled()
-        assert now.table.waiting == {seat}
-        assert now.table.number > before
+        assert now.table.state.waiting == {seat}
+        assert now.table.state.number > before
         stripped = next(m for m in player.messages(now.world.channel) if m.id == vote.id)
         assert not stripped.buttons
         assert text("outcome-carried") in stripped.text
@@ -97,16 +97,16 @@ async def test_the_last_move_of_a_maneuver_waits_for_done(tmp_path: Path) -> Non
     """A ruling of ours: the desk gives answers that are the only one, but it publishes nobody's draft."""
     state = a_table(seats=SEATS, turn="germany", governments={"germany": "s1"}, armies={"germany": ["munich"]})
     async with at_table(tmp_path, play(state, act.MoveOnRondel("germany", "maneuver_1"))[0]) as now:
-        anna, number = now.people[0], now.table.number
+        anna, number = now.people[0], now.table.state.number
         panel = message_of(await anna.slash(now.world.channel, "act"))
         panel = await press(anna, panel, "Denmark · army from Munich · new tax chip")
-        assert now.table.number == number
+        assert now.table.state.number == number
         assert len(now.table.preview(anna.id).actions) == 1
         assert "Done" in panel.labels
         panel = message_of(await anna.click(panel, finds(panel, "back")))
         assert now.table.preview(anna.id).actions == ()
         panel = await press(anna, await press(anna, panel, "Denmark · army from Munich · new tax chip"), "Done")
-        assert now.table.number > number
+        assert now.table.state.number > number
 
 
 TAKING = {"do", "stay"}  # verbs of buttons that take a plan
@@ -126,10 +126,10 @@ async def tap(player: Player, panel: MessageView, rng: Random) -> Reply:
 async def tapped_until_published(now: Scene, player: Player, rng: Random) -> str:
     """Tap through one's panel until something is published; what the position was before that."""
     panel = message_of(await player.slash(now.world.channel, "act"))
-    before, number = now.table.game.digest(now.table.position), now.table.number
+    before, number = now.table.state.game.digest(now.table.state.position), now.table.state.number
     for _ in range(60):
         reply = await tap(player, panel, rng)
-        if now.table.number > number:
+        if now.table.state.number > number:
             await now.settled()
             return before
         panel = message_of(reply)
@@ -141,19 +141,19 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
     rng, free, agreed = Random(5), 0, 0
     async with scene(tmp_path, title, 3) as now:
         for _ in range(12):
-            seat = min(now.table.waiting)
+            seat = min(now.table.state.waiting)
             player = now.seat(seat)
             before = await tapped_until_published(now, player, rng)
-            if now.table.header.phase != "running":
+            if now.table.state.header.phase != "running":
                 break
-            number, heard = now.table.number, [len(each.received) for each in now.people if each is not player]
+            number, heard = now.table.state.number, [len(each.received) for each in now.people if each is not player]
             question = message_of(await player.slash(now.world.channel, "undo"))
             assert text("undo-step") in question.text
             assert "\n- " in question.text, "it names what would go"
-            assert now.table.number == number
+            assert now.table.state.number == number
             assert [len(each.received) for each in now.people if each is not player] == heard, "in private"
             needs = now.table.undo_offers(player.id, seat=seat)[0].needs
-            names = now.table.seating.names
+            names = now.table.state.seating.names
             assert (text("undo-asks-nobody") in question.text) == (not needs)
             assert all(names[each] in question.text for each in needs)
             await player.click(question, finds(question, "takeback"))
@@ -162,8 +162,8 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
                 vote = now.card("yes")
                 await now.seat(each).click(vote, finds(vote, "yes"))
                 await now.settled()
-            assert now.table.game.digest(now.table.position) == before
-            assert seat in now.table.waiting
+            assert now.table.state.game.digest(now.table.state.position) == before
+            assert seat in now.table.state.waiting
             free, agreed = free + (not needs), agreed + bool(needs)
             await tapped_until_published(now, player, rng)
     assert free
@@ -172,10 +172,10 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
 
 async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
-        while now.table.waiting == {seat}:
+        while now.table.state.waiting == {seat}:
             await player.slash(now.world.channel, "imperial rondel", space="taxation")
         await other.slash(now.world.channel, "imperial rondel", space="taxation")
         await now.table.ask_undo(player.id)
@@ -184,8 +184,8 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
         assert "moves to Taxation" in vote.text
         await other.click(vote, finds(vote, "no"))
         await now.settled()
-        refused = Speaker("en", "imperial", now.table.seating.names).minute(
-            "outcome-refused", {"seat": next(iter(now.table.seating.of(other.id)))}
+        refused = Speaker("en", "imperial", now.table.state.seating.names).minute(
+            "outcome-refused", {"seat": next(iter(now.table.state.seating.of(other.id)))}
         )
         shown = [m for m in player.messages(now.world.channel) if refused in m.text]
         assert [m.id for m in shown][:1] == [vote.id]
@@ -197,13 +197,13 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
 async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         for _ in range(4):
-            (seat,) = now.table.waiting
+            (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         asker = next(p for p in now.people if now.table.undo_offers(p.id)[0].key == "undo-consent")
         await now.table.ask_undo(asker.id)
         await now.settled()
         vote = now.card("yes")
-        (seat,) = now.table.waiting
+        (seat,) = now.table.state.waiting
         await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         await now.settled()
         (old,) = [m for m in asker.messages(now.world.channel) if m.id == vote.id]
@@ -215,18 +215,18 @@ async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) ->
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
         for _ in range(3):
-            (seat,) = now.table.waiting
+            (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         log = (await anna.slash(now.world.channel, "log")).text
         found = await anna.autocomplete(now.world.channel, "table rewind", "number", "")
         assert len(found) == 4
-        assert [each["value"] for each in found] == sorted(now.table.plays, reverse=True)
+        assert [each["value"] for each in found] == sorted(now.table.state.plays, reverse=True)
         for each in found[:3]:
             assert f"- `{each['value']}` " in log
             assert "moves to Taxation" in each["name"]
         assert not await ben.autocomplete(now.world.channel, "table rewind", "number", "")
         await anna.slash(now.world.channel, "table rewind", number=found[1]["value"])
-        assert len(now.table.plays) == 2
+        assert len(now.table.state.plays) == 2
 
 
 async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path
         number, line = next((number, line) for number, line in shown.items() if " takes " in line and number > 45)
         city = line.split(" takes ")[1].split(" (")[0]
         await now.people[0].slash(now.world.channel, "table rewind", number=number)
-        assert now.table.view_for(None).stage == "city", "the turn begins again"
+        assert now.table.state.view_for(None).stage == "city", "the turn begins again"
         later = message_of(await now.people[0].slash(now.world.channel, "log")).text
         assert f"takes {city} " not in later
 
@@ -248,15 +248,15 @@ async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path
 async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         table, rng = now.table, Random(1)
-        while len({row.player for row in table.logged[-12:]}) < 2 or len(table.logged) < 20:
+        while len({row.player for row in table.state.logged[-12:]}) < 2 or len(table.state.logged) < 20:
             await random_step(table, rng)
         await now.settled()
         player = now.seat("s1")
         offered = {offer.to for offer in table.undo_offers(str(player.id))}
-        first = next(row.number for row in table.logged if row.player == "s1" and row.origin is None)
+        first = next(row.number for row in table.state.logged if row.player == "s1" and row.origin is None)
         assert first not in offered
-        number = table.number
+        number = table.state.number
         forged = Id("takeback", table.id, number, f"s1.0~{first}")
         await player.click(now.card(), str(forged), forge=True)
         await now.settled()
-        assert (table.number, table.proposals) == (number, {})
+        assert (table.state.number, table.state.proposals) == (number, {})

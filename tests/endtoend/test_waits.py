@@ -26,21 +26,21 @@ async def test_a_standing_order_answers_for_its_owner(tmp_path: Path) -> None:
         panel = (await player.click(panel, finds(panel, "set"))).message
         assert panel
         assert "Let it pass" in panel.text
-        (order,) = now.table.orders(player.id)
+        (order,) = now.table.state.orders(player.id)
         assert (order.kind, order.answer) == ("block", "no")
         clear = next(s for s in panel.selects if s["placeholder"] == text("orders-clear"))
         await player.choose(panel, clear["custom_id"], clear["options"][0]["value"])
-        assert not now.table.orders(player.id)
+        assert not now.table.state.orders(player.id)
 
 
 async def test_imperial_asks_and_answers_with_an_order_beside_the_question(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        assert act.KeepPeace in now.table.game.actions
-        assert now.table.game.standing_orders
+        assert act.KeepPeace in now.table.state.game.actions
+        assert now.table.state.game.standing_orders
         panel = (await now.people[0].slash(now.world.channel, "orders")).message
         assert panel
         adds = next(s for s in panel.selects if s["placeholder"] == text("orders-add"))
-        assert len(adds["options"]) == 3 * (len(now.table.game.standing_orders) - 1), "this board has no canals"
+        assert len(adds["options"]) == 3 * (len(now.table.state.game.standing_orders) - 1), "this board has no canals"
 
 
 async def test_a_stop_makes_the_table_wait_until_go_on(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ async def test_a_stop_makes_the_table_wait_until_go_on(tmp_path: Path) -> None:
         assert text("refusal-not-halted") in refused.text
         await other.click(card, finds(card, "goon"))
         await now.settled()
-        assert not now.table.halted
+        assert not now.table.state.halted
         assert not finds(now.card(), "goon")
 
 
@@ -75,7 +75,7 @@ async def test_whoever_is_waited_for_by_their_own_wish_is_told_so_and_act_offers
         panel = message_of(await other.click(card, finds(card, "act")))
         assert text("panel-halted") in panel.text
         await other.click(panel, finds(panel, "goon"))
-        assert not now.table.halted
+        assert not now.table.state.halted
         assert not finds(message_of(await player.slash(now.world.channel, "act")), "goon")
 
 
@@ -99,6 +99,6 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
             assert "the table is waiting" in people[0].messages(world.channel)[-1].text
             time.now += 4 * DAY
             await later.house.look()
-            assert later.table.number > 0
+            assert later.table.state.number > 0
             assert any("out of time" in m.text for m in people[0].messages(world.channel)[-3:])
         assert not world.violations

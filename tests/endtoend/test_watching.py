@@ -43,6 +43,6 @@ async def test_every_turn_of_computers_among_themselves_has_a_card(
             async with asyncio.timeout(60):
                 while len(cards := new_cards(anna)) < ENOUGH:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
-            assert table.header.phase == "running"
+            assert table.state.header.phase == "running"
         assert not any(event["mentions"] for event in cards)
         assert not world.violations

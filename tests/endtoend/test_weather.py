@@ -15,6 +15,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
 from tests.judging import find_judge
+from tests.plays import play_now
 
 POST = "/channels/{channel_id}/messages"
 
@@ -30,9 +31,9 @@ def cards(now: Scene) -> list[MessageView]:
 
 async def tax(now: Scene) -> int:
     """The one to act taxes; who is next."""
-    (seat,) = now.table.waiting
+    (seat,) = now.table.state.waiting
     await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-    (seat,) = now.table.waiting
+    (seat,) = now.table.state.waiting
     return now.seat(seat).id
 
 
@@ -89,10 +90,10 @@ async def test_a_lobby_without_its_card_gets_it_at_the_next_start(tmp_path: Path
 async def test_back_in_a_server_the_bot_tells_what_went_on(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         now.world.dismiss_bot(now.world.guild)
-        for seat in now.table.header.seats:
-            await now.table.play(now.seat(seat).id, [Bid(1)], seat=seat)
+        for seat in now.table.state.header.seats:
+            await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
         await now.settled()
-        number = now.table.number
+        number = now.table.state.number
         assert f":{number}:" not in finds(now.card(), "act")
         now.world.invite_bot(now.world.guild)
         for _ in range(200):
@@ -128,7 +129,7 @@ async def test_whoever_asked_hears_how_a_vote_ended_when_discord_is_back(tmp_pat
         await now.table.propose(anna.id, "pause")
         await now.settled()
         now.world.disturb("POST", POST, 503)
-        await now.table.vote(ben.id, now.table.proposals["pause"].number, yes=False)
+        await now.table.vote(ben.id, now.table.state.proposals["pause"].number, yes=False)
         await now.settled()
         told = [each for each in anna.messages(now.world.channel) if pinged(each) == {anna.id} and not each.buttons]
         assert len(told) == 1

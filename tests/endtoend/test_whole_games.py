@@ -35,8 +35,8 @@ async def check(story: Story, folder: Path) -> Outcome:
     assert outcome.digest == outcome.desk_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(outcome.record, 1, 1)
-        assert again.game.digest(again.position) == outcome.digest
-        assert again.result == outcome.result
+        assert again.state.game.digest(again.state.position) == outcome.digest
+        assert again.state.result == outcome.result
     return outcome
 
 

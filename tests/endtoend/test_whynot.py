@@ -38,7 +38,7 @@ async def test_what_the_menu_lacks_is_one_tap_away(tmp_path: Path) -> None:
         page = await press(now.people[0], await riddle(now, now.people[0]), "Paris")
         assert "Build a factory in a home province · Paris" in page.text
         assert "There is already a factory in Paris. (Factory)" in page.text
-        assert (now.table.number, now.table.preview(now.people[0].id).actions) == (0, ())
+        assert (now.table.state.number, now.table.preview(now.people[0].id).actions) == (0, ())
 
 
 async def test_a_space_out_of_reach_names_the_rule(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) 
     table = a_table(seats=SEATS, turn="france", governments=governments, money={"s1": 4}, card="s1")
     async with at_table(tmp_path, play(table, MoveOnRondel("france", "investor"))[0]) as now:
         anna = now.people[0]
-        assert now.table.waiting == {"s1"}
+        assert now.table.state.waiting == {"s1"}
         page = await press(anna, await riddle(now, anna), "Buy a bond")
         page = await press(anna, page, "Italy")
         assert all(option["label"] != "2" for option in page.selects[0]["options"]), "that one they may buy"
@@ -91,7 +91,7 @@ async def test_every_line_of_every_title_is_answered(
     rng = Random(7)
     async with scene(tmp_path, title, 3) as now:
         await now.wander(40, rng)
-        number, player = now.table.number, now.seat(min(now.table.waiting))
+        number, player = now.table.state.number, now.seat(min(now.table.state.waiting))
         first = await riddle(now, player)
         lines = [(menu, line) for menu in first.selects for line in (menu["options"][0], menu["options"][-1])]
         for menu, line in lines:
@@ -104,7 +104,7 @@ async def test_every_line_of_every_title_is_answered(
             assert Speaker("en").say("panel-moved-on") not in page.text
         for junk in ("", "x", "99999", "999", "0.999", "9.999.1", "1.-1.5"):
             assert (await player.choose(first, first.selects[0]["custom_id"], junk, forge=True)).ephemeral
-        assert (now.table.number, now.table.preview(player.id).actions) == (number, ())
+        assert (now.table.state.number, now.table.preview(player.id).actions) == (number, ())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -138,7 +138,7 @@ async def test_a_fort_is_refused_for_the_reason_that_holds_there(country: str, k
     state = a_position(seats=imperunde_scene.COLOURS, lands=lands, surplus={"yellow": 20})
     state = investing(marked(state, plundered=1 << INDEX["WIN"]))
     async with imperunde_scene.at_table(tmp_path, state) as now:
-        anna, speaker = now.people[0], Speaker("en", "imperunde", now.table.seating.names)
+        anna, speaker = now.people[0], Speaker("en", "imperunde", now.table.state.seating.names)
         reason = speaker.tell(f"refusal-{key}")
         panel = message_of(await anna.slash(now.world.channel, "act"))
         page = message_of(await anna.click(panel, finds(panel, "why")))

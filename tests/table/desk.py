@@ -21,6 +21,7 @@ from table.referee import undo
 from table.sqlite.store import SqliteStore
 from tests import postgres
 from tests.conclave import CONCLAVE, State
+from tests.plays import play_now
 
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
 SERVERS: list[postgres.Cluster] = []  # the last one, if the tests are for it; a file otherwise
@@ -92,7 +93,7 @@ def tables_of(table: Table) -> Tables:
 
 
 def undo_status(table: Table, user: str, seat: str | None = None) -> Undo:
-    return undo.status(table, table.own_seat(user, seat))
+    return undo.status(table.state, table.state.own_seat(user, seat))
 
 
 async def refusal_key(waited: Awaitable[object]) -> str:
@@ -107,7 +108,7 @@ async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
     asked = await table.take_seat(user, seat, name)
     while asked is not None:
         judge = next(each for each in table.judges(asked) if each not in asked.agreed)
-        asked = await table.answer_candidate(table.seating.users[judge] or "", asked.number, yes=True)
+        asked = await table.answer_candidate(table.state.seating.users[judge] or "", asked.number, yes=True)
 
 
 async def backup(tables: Tables, directory: Path) -> Path:
@@ -117,38 +118,38 @@ async def backup(tables: Tables, directory: Path) -> Path:
 
 async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:
     """Answer the open proposal of a kind."""
-    return await table.vote(user, table.proposals[kind].number, yes)
+    return await table.vote(user, table.state.proposals[kind].number, yes)
 
 
 async def random_step(table: Table, rng: Random, request: str | None = None) -> None:
     """One seat that is waited for does something."""
-    seat = rng.choice(sorted(table.waiting))
-    game = table.game
-    actions = game.legal_actions(table.position, seat)
+    seat = rng.choice(sorted(table.state.waiting))
+    game = table.state.game
+    actions = game.legal_actions(table.state.position, seat)
     action = rng.choice(actions)
     while (weight := game.weight(action)) < 1 and rng.random() > weight:
         action = rng.choice(actions)
-    if seat in table.seating.computers:
-        await table.decide(seat, action, expected=table.number)  # unless a person has to act first
+    if seat in table.state.seating.computers:
+        await table.computers.decide(seat, action, expected=table.state.number)  # unless a person has to act first
         return
-    user = table.seating.users[seat]
+    user = table.state.seating.users[seat]
     assert user is not None
-    await table.play(user, [action], request_id=request, expected=table.number, seat=seat)
+    await play_now(table, user, [action], request_id=request, expected=table.state.number, seat=seat)
 
 
 async def play_out(table: Table, rng: Random) -> None:
-    while table.header.phase == "running":
+    while table.state.header.phase == "running":
         await random_step(table, rng)
 
 
 async def bid_all(table: Table, bids: Mapping[str, int]) -> None:
     """Seal these bids; the highest rolls and sets stones."""
     for user, amount in bids.items():
-        await table.play(user, [{"type": "bid", "amount": amount}])
+        await play_now(table, user, [{"type": "bid", "amount": amount}])
 
 
 def a_position(table: Table, hands: tuple[tuple[int, ...], ...], phase: str = "bid") -> None:
     """Put these cards into the hands, in memory alone: for what follows within one test."""
-    state: State = table.position
+    state: State = table.state.position
     state = State(state.seats, state.rounds, state.round, phase, state.pile, hands, (None,) * 3, state.scores)
-    table.move_on(state, table.number, CONCLAVE.waiting_for(state))
+    table.state.move_on(state, table.state.number, CONCLAVE.waiting_for(state))

@@ -16,6 +16,7 @@ from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
 from table import Table, Tables
 from table.referee.play import play_step
+from tests.plays import play_now
 from tests.table.desk import PEOPLE, random_step, seated, undo_status
 from words import Speaker
 
@@ -43,46 +44,46 @@ async def twins(
     rng = Random(seed)
     here = await seated(first, PEOPLE[:players], title, channel=str(seed), **terms)
     for _ in range(moves):
-        if here.header.phase == "running" and not stop(here):
+        if here.state.header.phase == "running" and not stop(here):
             await random_step(here, rng)
-    users = {seat: user for seat, user in here.seating.users.items() if user is not None}
-    there = await second.import_record(await here.export(full=True), here.header.channel, PEOPLE[0], users=users)
-    unlike(here, there, here.position)
+    users = {seat: user for seat, user in here.state.seating.users.items() if user is not None}
+    there = await second.import_record(await here.export(full=True), here.state.header.channel, PEOPLE[0], users=users)
+    unlike(here, there, here.state.position)
     return here, there
 
 
 def unlike(here: Table, there: Table, state: State) -> None:
     """Give the second table the memory of the first, and this state."""
-    header = replace(here.header, id=there.id)
-    version = there.version  # each desk has its own
-    there.remember(here)
-    there.version = version
+    header = replace(here.state.header, id=there.id)
+    version = there.state.version  # each desk has its own
+    there.state = copy(here.state)
+    there.state.version = version
     for name in ("logged", "minutes", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
-        setattr(there, name, copy(getattr(there, name)))
-    there.header, there.recent, there._views = header, {}, {}
-    there.move_on(state, here.number, here.game.waiting_for(state))
+        setattr(there.state, name, copy(getattr(there.state, name)))
+    there.state.header, there.state.recent, there.state._views = header, {}, {}
+    there.state.move_on(state, here.state.number, here.state.game.waiting_for(state))
 
 
 async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, Action]]) -> bytes:
     """All that this person can get out of the desk, and every refusal they can provoke."""
-    game = table.game
+    game = table.state.game
     told: list[Any] = [
-        plain(table.view_for(user)),
-        plain(table.lines(user)),
-        plain(table.since(user)),
-        sorted(table.waiting),
-        sorted(table.halted),
-        plain(table.seating.names),
-        plain(table.result),
-        [table.deadline(seat) for seat in table.header.seats],
-        [*table.proposals],
+        plain(table.state.view_for(user)),
+        plain(table.state.lines(user)),
+        plain(table.state.since(user)),
+        sorted(table.state.waiting),
+        sorted(table.state.halted),
+        plain(table.state.seating.names),
+        plain(table.state.result),
+        [table.state.deadline(seat) for seat in table.state.header.seats],
+        [*table.state.proposals],
         await table.export(user),
         [plain(summary) for summary in await table.context.store.games_of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
-        if user is None or seat not in table.seating.of(user):
+        if user is None or seat not in table.state.seating.of(user):
             told.append(await _refused(table, user or "zoe", action, seat))
-    if user is not None and table.seating.of(user) and table.header.phase == "running":
+    if user is not None and table.state.seating.of(user) and table.state.header.phase == "running":
         told += await _own(table, game, user)
         told += _behind(table, user, [action for _, action in probes])
     return json.dumps(told, ensure_ascii=False).encode()
@@ -90,12 +91,12 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
 
 async def told_of_answers(table: Table, user: str | None) -> bytes:
     """What somebody who has answered nothing is shown while others are asked; whom the desk itself waits for is not."""
-    log = LogReader(table, user or "", Speaker("en", table.header.title, table.seating.names))
+    log = LogReader(table, user or "", Speaker("en", table.state.header.title, table.state.seating.names))
     told: list[Any] = [
-        plain(table.view_for(user)),
-        plain(table.lines(user)),
-        plain(table.since(user)),
-        sorted(table.asked),
+        plain(table.state.view_for(user)),
+        plain(table.state.lines(user)),
+        plain(table.state.since(user)),
+        sorted(table.state.asked),
         await table.export(user),
         [plain(summary) for summary in await table.context.store.games_of(user or "")],
         question_text(table, speaker_for(table, "en")),
@@ -111,7 +112,7 @@ async def looked_back(table: Table, user: str | None) -> bytes:
     steps = (await table.look_back(user)).passages
     told: list[Any] = [plain(steps)]
     for step in steps[-MOST:]:
-        for eyes in (None, *table.header.seats):
+        for eyes in (None, *table.state.header.seats):
             seen = await table.look_back(user, step.last, eyes)
             told.append([seen.reader, plain(seen.view), plain(seen.lines)])
     for look in (table.course, table.stretches, table.branch_point):
@@ -125,13 +126,13 @@ async def looked_back(table: Table, user: str | None) -> bytes:
 async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
     """What they are told when they try another's action: in the other's name, at a wrong moment, and for themselves."""
     said = []
-    own = table.seating.of(user)
+    own = table.state.seating.of(user)
     tries: list[dict[str, Any]] = [{"seat": seat}, {"expected": -1}]
-    if own and action not in table.game.legal_actions(table.position, own[0]):
+    if own and action not in table.state.game.legal_actions(table.state.position, own[0]):
         tries.append({})
     for wanted in tries:
         with pytest.raises(IllegalAction) as refusal:
-            await table.play(user, [action], **wanted)
+            await play_now(table, user, [action], **wanted)
         said.append(str(refusal.value))
     return said
 
@@ -156,7 +157,7 @@ async def _own(table: Table, game: Game, user: str) -> list[Any]:
 
 def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
     """What they are told of each move with another sent behind it: nothing would count if that were refused."""
-    own = table.reader(user)
+    own = table.state.reader(user)
     assert own is not None
     firsts = table.preview(user).choices[:MOST]
     return [_answer(table, own, [first, second]) for first in firsts for second in (*firsts, *others[:MOST])]
@@ -164,7 +165,7 @@ def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
 
 def _answer(table: Table, seat: str, actions: Sequence[Action]) -> str:
     try:
-        play_step(table, seat, actions, 0)
+        play_step(table.state, seat, actions, 0)
     except IllegalAction as refusal:
         return str(refusal)
     return "taken"
@@ -172,9 +173,9 @@ def _answer(table: Table, seat: str, actions: Sequence[Action]) -> str:
 
 def _goes_on(table: Table, user: str, action: Action) -> bool:
     """Is something still asked of them? If not, the draft is complete and is published."""
-    own = table.reader(user)
+    own = table.state.reader(user)
     assert own is not None
-    return table.game.question(table.game.apply(table.position, own, action)[0], own) is not None
+    return table.state.game.question(table.state.game.apply(table.state.position, own, action)[0], own) is not None
 
 
 def probes(game: Game, state: State, rng: Random) -> list[tuple[str, Action]]:

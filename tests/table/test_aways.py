@@ -10,6 +10,7 @@ from table import Pace, Person, Table, Tables
 from table.model.hours import after
 from table.referee import aways, clocks
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import NOON, Clock, desk, disk, seated, sit, vote
 
 HOUR, DAY = 3600, 86_400
@@ -36,7 +37,7 @@ async def away(tables: Tables, clock: Clock, user: str, days: int, meanwhile: st
 
 
 def keys(table: Table) -> list[str]:
-    return [minute.key for minute in table.minutes]
+    return [minute.key for minute in table.state.minutes]
 
 
 async def test_the_clock_of_somebody_away_stands_still_and_runs_on_when_they_are_back(
@@ -46,13 +47,17 @@ async def test_the_clock_of_somebody_away_stands_still_and_runs_on_when_they_are
     clock.now += DAY  # half of the bank is gone
     await tables.timers.due()
     assert await away(tables, clock, "anna", 4) == ["seat-away"]
-    assert table.away == {"s1"}
-    assert (table.clocks["s1"].since, table.deadline("s1"), table.clocks["s1"].left) == (None, None, DAY)
-    assert table.deadline("s2") == NOON + 2 * DAY, "others' clocks run on"
+    assert table.state.away == {"s1"}
+    assert (table.state.clocks["s1"].since, table.state.deadline("s1"), table.state.clocks["s1"].left) == (
+        None,
+        None,
+        DAY,
+    )
+    assert table.state.deadline("s2") == NOON + 2 * DAY, "others' clocks run on"
     assert "deadline-passed" in await pass_time(tables, clock, DAY)
     await pass_time(tables, clock, 2 * DAY + DAY // 2)  # to midnight after the fourth day
-    assert table.away == frozenset()
-    assert table.deadline("s1") == clock.now + DAY, "as much as there was"
+    assert table.state.away == frozenset()
+    assert table.state.deadline("s1") == clock.now + DAY, "as much as there was"
     assert keys(table)[-1] == "seat-back"
 
 
@@ -62,33 +67,33 @@ async def test_being_back_sooner_starts_the_clock_at_once(tables: Tables, clock:
     await pass_time(tables, clock, DAY)
     await tables.people.set_away("anna", None)
     await pass_time(tables, clock, 0)
-    assert table.away == frozenset()
-    assert table.deadline("s1") == clock.now + 2 * DAY
-    assert table.aways["s1"].used == DAY
+    assert table.state.away == frozenset()
+    assert table.state.deadline("s1") == clock.now + 2 * DAY
+    assert table.state.aways["s1"].used == DAY
 
 
 async def test_the_allowance_is_what_the_table_agreed_to_and_counts_in_all(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=30 * DAY, away=3 * DAY))
     await away(tables, clock, "anna", 1)  # to the end of tomorrow: one and a half days
     await pass_time(tables, clock, 2 * DAY)
-    assert (table.away, table.aways["s1"].used) == (frozenset(), DAY + DAY // 2)
+    assert (table.state.away, table.state.aways["s1"].used) == (frozenset(), DAY + DAY // 2)
     await tables.people.set_away("anna", day(30))
     await pass_time(tables, clock, 0)
-    assert table.away == {"s1"}
+    assert table.state.away == {"s1"}
     await pass_time(tables, clock, DAY + DAY // 2)
-    assert table.away == frozenset(), "the other half of the allowance is used up, though they are not back"
+    assert table.state.away == frozenset(), "the other half of the allowance is used up, though they are not back"
     clock.now += DAY
     await tables.people.set_away("anna", day(40))
     await pass_time(tables, clock, 0)
-    assert table.away == frozenset()
+    assert table.state.away == frozenset()
 
 
 async def test_a_table_that_agreed_to_nothing_waits_for_nobody(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=2 * DAY))
     assert await away(tables, clock, "anna", 4) == []
-    assert (table.away, keys(table)) == (frozenset(), ["started"])
-    await table.play("ben", [Bid(1)])  # what had nothing to change has not disturbed what is known of the disk
-    assert table.deadline("s1") == NOON + 2 * DAY
+    assert (table.state.away, keys(table)) == (frozenset(), ["started"])
+    await play_now(table, "ben", [Bid(1)])  # what had nothing to change has not disturbed what is known of the disk
+    assert table.state.deadline("s1") == NOON + 2 * DAY
 
 
 async def test_the_table_learns_which_seat_is_away_and_nothing_else(tables: Tables, clock: Clock) -> None:
@@ -100,7 +105,7 @@ async def test_the_table_learns_which_seat_is_away_and_nothing_else(tables: Tabl
         told = [notice for notice in await tables.timers.due() if notice.table_id == table.id]
         for notice in told:
             await tables.timers.acknowledge(notice)
-        minutes = [(minute.key, minute.figures) for minute in table.minutes if minute.key != "started"]
+        minutes = [(minute.key, minute.figures) for minute in table.state.minutes if minute.key != "started"]
         seen.append((minutes, [(notice.kind, notice.seat, notice.figures) for notice in told]))
     assert seen[0] == seen[1]
     assert seen[0][0] == [("seat-away", {"seat": "s1"})]
@@ -110,36 +115,40 @@ async def test_all_tables_of_a_person_follow_after_a_restart_too(tmp_path: Path,
     async with desk(tmp_path, clock) as tables:
         rooms = [await seated(tables, channel=str(room), pace=PACE) for room in range(3)]
         await tables.people.set_away("anna", day(3))
-        assert all(not room.away for room in rooms)
+        assert all(not room.state.away for room in rooms)
     async with desk(tmp_path, clock) as tables:
         await tables.timers.due()
         for room in rooms:
-            assert (await tables.get(room.id)).away == {"s1"}
+            assert (await tables.get(room.id)).state.away == {"s1"}
     clock.now += 4 * DAY
     async with desk(tmp_path, clock) as tables:
         await tables.timers.due()
         for room in rooms:
             back = await tables.get(room.id)
-            assert back.away == frozenset()
-            assert back.deadline("s1")
+            assert back.state.away == frozenset()
+            assert back.state.deadline("s1")
 
 
 async def test_a_computer_plays_until_they_are_back(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     clock.now += DAY
     await away(tables, clock, "anna", 4, "computer")
-    assert table.seating.computers == {"s1": "medium"}
-    assert table.header.host == "anna", "the seat is kept for them, and so is the table"
-    assert (table.seating.users["s1"], table.opened) == (None, frozenset())
-    assert table.away == {"s1"}
+    assert table.state.seating.computers == {"s1": "medium"}
+    assert table.state.header.host == "anna", "the seat is kept for them, and so is the table"
+    assert (table.state.seating.users["s1"], table.state.opened) == (None, frozenset())
+    assert table.state.away == {"s1"}
     with pytest.raises(IllegalAction, match="seat-not-open"):
         await table.take_seat("dora", "s1", "dora")
     await tables.people.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
-    assert (table.seating.users["s1"], table.seating.names["s1"], table.seating.computers) == ("anna", "anna", {})
-    assert table.header.host == "anna"
-    assert table.deadline("s1") == clock.now + DAY, "the time they had left when they went"
-    assert table.aways["s1"].used == HOUR
+    assert (table.state.seating.users["s1"], table.state.seating.names["s1"], table.state.seating.computers) == (
+        "anna",
+        "anna",
+        {},
+    )
+    assert table.state.header.host == "anna"
+    assert table.state.deadline("s1") == clock.now + DAY, "the time they had left when they went"
+    assert table.state.aways["s1"].used == HOUR
 
 
 async def test_a_computer_gives_the_seat_back_when_the_day_has_come(tmp_path: Path, clock: Clock) -> None:
@@ -149,28 +158,28 @@ async def test_a_computer_gives_the_seat_back_when_the_day_has_come(tmp_path: Pa
     async with desk(tmp_path, clock) as tables:
         await pass_time(tables, clock, 3 * DAY)
         table = await tables.get(table.id)
-        assert (table.seating.users["s1"], table.seating.computers) == ("anna", {})
+        assert (table.state.seating.users["s1"], table.state.seating.computers) == ("anna", {})
 
 
 async def test_a_seat_on_offer_that_nobody_took_is_theirs_again(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4, "substitute")
-    assert table.opened == {"s1"}
+    assert table.state.opened == {"s1"}
     await pass_time(tables, clock, 5 * DAY)
-    assert (table.opened, table.seating.users["s1"]) == (frozenset(), "anna")
+    assert (table.state.opened, table.state.seating.users["s1"]) == (frozenset(), "anna")
 
 
 async def test_a_substitute_keeps_the_seat_and_has_an_allowance_of_their_own(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4, "substitute")
     await sit(table, "dora", "s1", "dora")
-    assert (table.seating.users["s1"], table.away) == ("dora", frozenset())
-    assert table.deadline("s1")
+    assert (table.state.seating.users["s1"], table.state.away) == ("dora", frozenset())
+    assert table.state.deadline("s1")
     await pass_time(tables, clock, 5 * DAY)
-    assert (table.seating.users["s1"], table.aways.get("s1")) == ("dora", None)
+    assert (table.state.seating.users["s1"], table.state.aways.get("s1")) == ("dora", None)
     await tables.people.set_away("anna", None)
     await pass_time(tables, clock, 0)
-    assert table.seating.users["s1"] == "dora"
+    assert table.state.seating.users["s1"] == "dora"
 
 
 async def test_whoever_is_away_as_the_game_starts_is_away_in_it(tables: Tables, clock: Clock) -> None:
@@ -179,16 +188,16 @@ async def test_whoever_is_away_as_the_game_starts_is_away_in_it(tables: Tables, 
     await tables.people.set_away("ben", day(3))
     await table.start("anna")
     await tables.timers.due()
-    assert table.away == {"s2"}
-    assert table.deadline("s2") is None
+    assert table.state.away == {"s2"}
+    assert table.state.deadline("s2") is None
 
 
 async def test_somebody_away_may_move_all_the_same(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=PACE)
     await away(tables, clock, "anna", 4)
-    await table.play("anna", [Bid(1)])
-    assert table.away == {"s1"}
-    assert table.clocks["s1"].left == 2 * DAY
+    await play_now(table, "anna", [Bid(1)])
+    assert table.state.away == {"s1"}
+    assert table.state.clocks["s1"].left == 2 * DAY
 
 
 @pytest.mark.parametrize(
@@ -208,7 +217,7 @@ async def test_a_day_that_cannot_be_is_refused(tables: Tables, text: str, key: s
         await tables.people.set_away("anna", text)
     assert refused.value.key == key
     assert (await tables.context.person("anna")).away is None
-    assert not table.away
+    assert not table.state.away
 
 
 def test_the_day_ends_in_the_zone_of_whoever_is_away() -> None:
@@ -226,7 +235,7 @@ async def test_a_forgotten_person_leaves_nothing_of_their_absence(tables: Tables
     await tables.people.forget("anna")
     assert disk(tables, "SELECT * FROM person") == []
     table = await tables.get(table.id)
-    assert table.away == frozenset()
+    assert table.state.away == frozenset()
     assert await pass_time(tables, clock, 10 * DAY) is not None
 
 
@@ -236,9 +245,13 @@ async def test_a_forgotten_person_does_not_come_back_for_the_computer(tables: Ta
     await tables.people.forget("anna")
     await pass_time(tables, clock, 10 * DAY)
     table = await tables.get(table.id)
-    assert (table.seating.users["s1"], table.seating.computers, table.away) == (None, {"s1": "medium"}, frozenset())
-    assert table.header.host == "ben", "somebody is, once nobody comes back"
-    assert table.opened == {"s1"}
+    assert (table.state.seating.users["s1"], table.state.seating.computers, table.state.away) == (
+        None,
+        {"s1": "medium"},
+        frozenset(),
+    )
+    assert table.state.header.host == "ben", "somebody is, once nobody comes back"
+    assert table.state.opened == {"s1"}
     assert keys(table)[-1] == "seat-open"
     assert "seat-back" not in keys(table)
 
@@ -254,14 +267,18 @@ async def test_what_becomes_of_the_seat_meanwhile_can_be_changed(
     await pass_time(tables, clock, DAY)
     told = await away(tables, clock, "anna", 4, then) + await pass_time(tables, clock, 0)
     assert told == ([] if first == then else ["seat-away"])
-    assert table.away == {"s1"}
-    assert table.seating.computers == ({"s1": "medium"} if then == "computer" else {})
-    assert table.opened == ({"s1"} if then == "substitute" else frozenset())
+    assert table.state.away == {"s1"}
+    assert table.state.seating.computers == ({"s1": "medium"} if then == "computer" else {})
+    assert table.state.opened == ({"s1"} if then == "substitute" else frozenset())
     await tables.people.set_away("anna", None)
     await pass_time(tables, clock, HOUR)
-    assert (table.seating.users["s1"], table.opened, table.seating.computers) == ("anna", frozenset(), {})
-    assert table.aways["s1"].used == DAY + HOUR, "no used time is given back"
-    assert table.deadline("s1") == clock.now + 2 * DAY - HOUR
+    assert (table.state.seating.users["s1"], table.state.opened, table.state.seating.computers) == (
+        "anna",
+        frozenset(),
+        {},
+    )
+    assert table.state.aways["s1"].used == DAY + HOUR, "no used time is given back"
+    assert table.state.deadline("s1") == clock.now + 2 * DAY - HOUR
 
 
 async def test_one_table_that_fails_holds_up_no_other(
@@ -277,8 +294,8 @@ async def test_one_table_that_fails_holds_up_no_other(
 
     monkeypatch.setattr(aways, "follow", fails)
     await away(tables, clock, "anna", 4)
-    assert broken.away == frozenset()
-    assert sound.away == {"s1"}
+    assert broken.state.away == frozenset()
+    assert sound.state.away == {"s1"}
 
 
 # Somebody's own reminders
@@ -315,7 +332,7 @@ async def test_no_reminders_after_their_owner_switched_them_off(tables: Tables) 
     table = await seated(tables, pace=Pace())
     assert await reminders(tables, table, "s1")
     await tables.people.change("anna", remind=0)
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     assert await reminders(tables, table, "s1") == []
 
 
@@ -343,7 +360,11 @@ async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock:
     await table.propose_settings("anna", language="fr", pace=Pace(bank=5 * DAY, remind=(DAY, 3 * DAY), away=DAY))
     for name in ("ben", "cleo"):
         await vote(table, name, "settings")
-    assert (table.header.language, table.header.pace.away, table.deadline("s1")) == ("fr", DAY, NOON + 5 * DAY)
+    assert (table.state.header.language, table.state.header.pace.away, table.state.deadline("s1")) == (
+        "fr",
+        DAY,
+        NOON + 5 * DAY,
+    )
     left = [kind for kind, due in await reminders(tables, table, "s1") if due > DAY + HOUR]
     assert left == ["remind-mention"], "none that is past comes again"
 
@@ -356,9 +377,9 @@ async def test_whoever_is_accepted_while_they_are_away_is_away_in_the_game(table
     await tables.people.set_away("dora", day(3))
     await table.answer_candidate("anna", asked.number, yes=True)
     await pass_time(tables, clock, 0)
-    assert table.seating.users["s3"] == "dora"
-    assert table.away == {"s3"}
-    assert table.deadline("s3") is None
+    assert table.state.seating.users["s3"] == "dora"
+    assert table.state.away == {"s3"}
+    assert table.state.deadline("s3") is None
 
 
 async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: Tables, clock: Clock) -> None:
@@ -369,8 +390,8 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
     await vote(table, "cleo", "settings")
     await tables.people.set_away("cleo", None)
     await pass_time(tables, clock, HOUR)
-    assert table.seating.users["s3"] == "cleo"
-    assert table.clocks["s3"].left == PACE.bank
+    assert table.state.seating.users["s3"] == "cleo"
+    assert table.state.clocks["s3"].left == PACE.bank
 
 
 # Votes while a computer keeps somebody's seat
@@ -379,7 +400,7 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
 async def propose(table: Table, kind: str) -> None:
     """Put something to the others, as anna, who is the host, or ben, who is not."""
     if kind == "settings":
-        await table.propose_settings("anna", language="fr", pace=table.header.pace)
+        await table.propose_settings("anna", language="fr", pace=table.state.header.pace)
     elif kind == "move":
         await table.move("ben", "elsewhere")
     else:
@@ -387,8 +408,10 @@ async def propose(table: Table, kind: str) -> None:
 
 
 def is_done(table: Table, kind: str) -> bool:
-    done = {"end": table.header.phase == "over", "pause": table.header.paused}
-    return {**done, "settings": table.header.language == "fr", "move": table.header.channel == "elsewhere"}[kind]
+    done = {"end": table.state.header.phase == "over", "pause": table.state.header.paused}
+    return {**done, "settings": table.state.header.language == "fr", "move": table.state.header.channel == "elsewhere"}[
+        kind
+    ]
 
 
 VOTES = ("end", "pause", "settings", "move")
@@ -402,7 +425,7 @@ async def test_a_vote_waits_for_somebody_whose_seat_a_computer_keeps(tables: Tab
     await propose(table, kind)
     if kind == "move":
         await vote(table, "anna", "move")
-    assert table.proposals[kind].silent == (f"s{len(people)}",)
+    assert table.state.proposals[kind].silent == (f"s{len(people)}",)
     assert not is_done(table, kind)
     await pass_time(tables, clock, DAY)
     assert is_done(table, kind), "silence is consent"
@@ -426,7 +449,7 @@ async def test_a_vote_waits_for_whoever_goes_away_while_it_is_open(tables: Table
     await table.propose("anna", "end")
     await away(tables, clock, "cleo", 9, "computer")
     await vote(table, "ben", "end")
-    assert (table.header.phase, table.proposals["end"].silent) == ("running", ("s3",))
+    assert (table.state.header.phase, table.state.proposals["end"].silent) == ("running", ("s3",))
 
 
 async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Tables, clock: Clock) -> None:
@@ -434,15 +457,15 @@ async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Ta
     await away(tables, clock, "ben", 9, "computer")
     with pytest.raises(IllegalAction, match="seat-kept"):
         await table.propose("anna", "replace", target="s2")
-    assert table.opened == frozenset()
+    assert table.state.opened == frozenset()
 
 
 async def test_whoever_proposed_something_may_withdraw_it_from_afar(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
     await table.propose("anna", "end")
     await away(tables, clock, "anna", 9, "computer")
-    await table.withdraw("anna", table.proposals["end"].number)
-    assert not table.proposals
+    await table.withdraw("anna", table.state.proposals["end"].number)
+    assert not table.state.proposals
 
 
 async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables, clock: Clock) -> None:
@@ -450,9 +473,9 @@ async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables,
     await away(tables, clock, "cleo", 9, "computer")
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
-    assert not table.header.paused
+    assert not table.state.header.paused
     await tables.people.forget("cleo")
-    assert table.header.paused
+    assert table.state.header.paused
 
 
 async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: Tables, clock: Clock) -> None:
@@ -462,4 +485,4 @@ async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: T
     assert table.owner("s3") is None
     await table.propose("anna", "pause")
     await vote(table, "ben", "pause")
-    assert table.header.paused
+    assert table.state.header.paused

@@ -15,7 +15,7 @@ async def noted(tables: Tables, table_id: int, number: int) -> None:
 async def test_a_table_is_behind_until_its_present_number_is_noted(tables: Tables) -> None:
     table = await seated(tables)
     assert await tables.behind("table:", "turn", "running") == [table.id]
-    await noted(tables, table.id, table.number)
+    await noted(tables, table.id, table.state.number)
     assert await tables.behind("table:", "turn", "running") == []
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     assert await tables.behind("table:", "turn", "running") == [table.id]
@@ -28,9 +28,9 @@ async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tabl
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
-    assert table.header.phase == "over"
+    assert table.state.header.phase == "over"
     assert await tables.behind("table:", "turn", "over") == []
-    await noted(tables, table.id, table.number - 1)
+    await noted(tables, table.id, table.state.number - 1)
     assert await tables.behind("table:", "turn", "over") == [table.id]
     clock.now += RECENTLY + 1
     assert await tables.behind("table:", "turn", "over") == []

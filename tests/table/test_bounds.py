@@ -56,7 +56,7 @@ async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_with
         disk(tables, "UPDATE game_table SET body = replace(body, ?, ?)", f'"bank":{HOUR}', f'"bank":{366 * DAY}')
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert table.header.pace == Pace()
+        assert table.state.header.pace == Pace()
         await bid_all(table, {"anna": 1, "ben": 1, "cleo": 2})
 
 
@@ -67,18 +67,18 @@ async def test_thirty_people_can_be_invited(tables: Tables) -> None:
     await table.invite("anna", 0)  # one of them
     await refused("invited-many", table.invite("anna", "one more"))
     await refused("invited-many", tables.create("other", "anna", "conclave", invited=range(31)))
-    assert len(table.header.invited) == 30
+    assert len(table.state.header.invited) == 30
 
 
 async def test_a_name_is_cut(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="a" * 10_000, substitutes="anyone")
     await table.join("ben", "b" * 10_000)
     await table.start("anna")
-    assert set(table.seating.names.values()) == {"a" * LONGEST_NAME, "b" * LONGEST_NAME}
+    assert set(table.state.seating.names.values()) == {"a" * LONGEST_NAME, "b" * LONGEST_NAME}
     await table.offer("ben")
-    seat = table.seating.of("ben")[0]
+    seat = table.state.seating.of("ben")[0]
     await table.take_seat("cleo", seat, "c" * 10_000)
-    assert table.seating.names[seat] == "c" * LONGEST_NAME
+    assert table.state.seating.names[seat] == "c" * LONGEST_NAME
 
 
 async def test_a_zone_is_one_of_those_there_are(tables: Tables) -> None:
@@ -96,7 +96,7 @@ async def test_a_draft_has_an_end_and_can_still_be_published(tables: Tables, mon
     assert table.preview("anna").actions == (SetStone("east"),)
     await table.act("anna", Done())
     assert not table.preview("anna").actions, "what ends the turn is taken"
-    assert {SetStone("east"), Done()} <= {row.action for row in table.logged}
+    assert {SetStone("east"), Done()} <= {row.action for row in table.state.logged}
 
 
 async def test_fifty_orders_and_fifty_stops(tables: Tables) -> None:

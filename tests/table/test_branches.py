@@ -32,38 +32,42 @@ async def refused(tables: Tables, table: Table, number: int | None, wish: Wish =
 
 async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    start = table.game.new_game(table.header.seats, table.header.options)
+    start = table.state.game.new_game(table.state.header.seats, table.state.header.options)
     for number in (await steps(table))[:-1]:
         branch = await tables.branch(table, number, DORA._replace(channel=f"thread {number}"))
         state = start
-        for row in table.logged:
+        for row in table.state.logged:
             if row.number <= number:
-                state, _ = table.game.apply(state, row.player, row.action)
-        kept = sum(row.number <= number for row in table.logged)
-        after = [row for row in branch.logged if row.number >= kept]
+                state, _ = table.state.game.apply(state, row.player, row.action)
+        kept = sum(row.number <= number for row in table.state.logged)
+        after = [row for row in branch.state.logged if row.number >= kept]
         for row in after:  # dice that were due were rolled again
-            state, _ = table.game.apply(state, row.player, row.action)
-        assert table.game.digest(state) == table.game.digest(branch.position)
-        assert branch.seating.of("dora") == table.header.seats
+            state, _ = table.state.game.apply(state, row.player, row.action)
+        assert table.state.game.digest(state) == table.state.game.digest(branch.state.position)
+        assert branch.state.seating.of("dora") == table.state.header.seats
         await play_out(branch, Random(number))
-        assert branch.header.phase == "over"
+        assert branch.state.header.phase == "over"
 
 
 async def test_it_is_marked_and_its_log_names_where_it_comes_from(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     number = (await steps(table))[1]
     branch = await tables.branch(table, number, DORA)
-    assert (branch.header.source, branch.header.several, branch.header.phase) == (table.id, True, "running")
-    minute = next(line for line in branch.lines("dora") if line.minute)
+    assert (branch.state.header.source, branch.state.header.several, branch.state.header.phase) == (
+        table.id,
+        True,
+        "running",
+    )
+    minute = next(line for line in branch.state.lines("dora") if line.minute)
     assert minute.minute == ("branched", {"table": table.id, "step": 2})
-    assert minute.number == sum(row.number <= number for row in table.logged)
+    assert minute.number == sum(row.number <= number for row in table.state.logged)
 
 
 async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     branch = await tables.branch(table, None, DORA)
-    assert branch.seating.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
-    assert not {"anna", "ben", "cleo"} & {*branch.seating.users.values()}
+    assert branch.state.seating.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
+    assert not {"anna", "ben", "cleo"} & {*branch.state.seating.users.values()}
     text = await branch.export(full=True)
     assert all(name not in text for name in ("anna", "ben", "cleo"))
 
@@ -71,8 +75,12 @@ async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table)
 async def test_computers_take_all_other_seats(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
     branch = await tables.branch(table, 4, HELPED)
-    assert branch.seating.computers == {"s1": "easy", "s3": "easy"}
-    assert (branch.seating.of("dora"), branch.header.several, branch.practice) == (("s2",), False, True)
+    assert branch.state.seating.computers == {"s1": "easy", "s3": "easy"}
+    assert (branch.state.seating.of("dora"), branch.state.header.several, branch.state.practice) == (
+        ("s2",),
+        False,
+        True,
+    )
     await play_out(branch, Random(1))
 
 
@@ -81,8 +89,8 @@ async def test_computers_that_played_the_game_keep_their_names(tables: Tables) -
     await table.start("anna")
     await play_out(table, Random(1))
     branch = await tables.branch(table, None, HELPED)
-    assert branch.seating.names["s3"] == table.seating.names["s3"]
-    assert len({*branch.seating.names.values()}) == 3
+    assert branch.state.seating.names["s3"] == table.state.seating.names["s3"]
+    assert len({*branch.state.seating.names.values()}) == 3
 
 
 async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
@@ -95,9 +103,9 @@ async def test_a_game_that_people_ended_can_be_played_on(tables: Tables, table: 
     await random_step(table, Random(1))
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
-        await table.vote(user, table.proposals["end"].number, yes=True)
+        await table.vote(user, table.state.proposals["end"].number, yes=True)
     branch = await tables.branch(table, None, DORA)
-    assert branch.game.digest(branch.position) == table.game.digest(table.position)
+    assert branch.state.game.digest(branch.state.position) == table.state.game.digest(table.state.position)
 
 
 async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
@@ -105,11 +113,11 @@ async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
     rng = Random(4)
     for _ in range(6):
         await random_step(table, rng)
-    await table.rewind("anna", table.plays[-2])
+    await table.rewind("anna", table.state.plays[-2])
     branch = await tables.branch(table, None, DORA)
-    assert [row.action for row in branch.logged] == [row.action for row in table.logged]
-    assert [row.number for row in branch.logged] == [*range(len(table.logged))]
-    assert (await verify(parse(await branch.export(full=True)), titles)).moves == len(table.logged)
+    assert [row.action for row in branch.state.logged] == [row.action for row in table.state.logged]
+    assert [row.number for row in branch.state.logged] == [*range(len(table.state.logged))]
+    assert (await verify(parse(await branch.export(full=True)), titles)).moves == len(table.state.logged)
 
 
 async def test_undo_may_go_back_before_it(tables: Tables) -> None:
@@ -119,7 +127,7 @@ async def test_undo_may_go_back_before_it(tables: Tables) -> None:
     for _ in range(6):
         await random_step(table, rng)
     branch = await tables.branch(table, None, DORA)
-    mover = branch.logged[-1].player
+    mover = branch.state.logged[-1].player
     undone = await branch.ask_undo("dora", seat=mover)
     assert undone.done
     await play_out(branch, rng)
@@ -137,14 +145,14 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     await random_step(table, Random(1))
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
-    assert not branch.practice
+    assert not branch.state.practice
     assert await refusal_key(wanted(branch)) == "hint-not-here"
     await branch.offer("dora", "s2")
     assert await refusal_key(branch.give_to_computer("dora", "s2", "easy")) == "branch-aids"
     pace = Pace(at_zero="computer")
     assert await refusal_key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
     await branch.propose("dora", "end", seat="s1")
-    assert branch.header.phase == "over"
+    assert branch.state.header.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
 
 
@@ -158,10 +166,10 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     await branch.propose_settings("dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
     await tables.people.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
     await tables.timers.due()
-    assert bool(branch.seating.computers) == aided
+    assert bool(branch.state.seating.computers) == aided
     await tables.people.set_away("dora", None)
     await tables.timers.due()
-    assert (branch.seating.of("dora"), branch.seating.computers) == (branch.header.seats, {})
+    assert (branch.state.seating.of("dora"), branch.state.seating.computers) == (branch.state.header.seats, {})
 
 
 @pytest.mark.parametrize("leave", ["away", "resigned"])
@@ -176,8 +184,8 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
     else:
         await tables.people.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
         await tables.timers.due()
-    assert [*table.seating.computers] == ["s2"]
-    assert not table.practice
+    assert [*table.state.seating.computers] == ["s2"]
+    assert not table.state.practice
     assert await refusal_key(wanted(table, "s1")) == "hint-not-here"
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
@@ -185,23 +193,23 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
 
 
 async def wanted(table: Table, seat: str | None = None) -> None:
-    table.thought_of("dora", seat or min(table.waiting))
+    table.computers.thought_of("dora", seat or min(table.state.waiting))
 
 
 async def test_a_running_game_that_allows_hints_gives_help(tables: Tables) -> None:
     table = await seated(tables, title="caesar", hints=True)
     await random_step(table, Random(1))
     branch = await tables.branch(table, None, HELPED)
-    assert branch.practice
-    assert branch.seating.computers
+    assert branch.state.practice
+    assert branch.state.seating.computers
 
 
 async def test_it_tells_nobody_of_standing_orders(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    place = next(place for place, row in enumerate(table.logged) if row.player in table.header.seats)
-    table.logged[place] = table.logged[place]._replace(origin="order")
+    place = next(place for place, row in enumerate(table.state.logged) if row.player in table.state.header.seats)
+    table.state.logged[place] = table.state.logged[place]._replace(origin="order")
     branch = await tables.branch(table, None, DORA)
-    assert branch.logged[place].origin is None
+    assert branch.state.logged[place].origin is None
 
 
 async def test_bad_input_is_refused_and_writes_nothing(tables: Tables, table: Table) -> None:
@@ -211,7 +219,7 @@ async def test_bad_input_is_refused_and_writes_nothing(tables: Tables, table: Ta
     assert await refused(tables, table, None, HELPED._replace(seat="s9")) == "seat-unknown"
     assert await refused(tables, table, None, HELPED._replace(level="divine")) == "level-unknown"
     assert await refused(tables, table, None, DORA._replace(channel="lobby")) == "channel-busy"
-    table.broken = Refusal("table-broken", reason="log-illegal", number=0, then="1", now="2")
+    table.state.broken = Refusal("table-broken", reason="log-illegal", number=0, then="1", now="2")
     assert await refused(tables, table, None) == "table-broken"
 
 

@@ -11,6 +11,7 @@ from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.model.hours import after, awake, check
 from tests.conclave import Bid, Done, PlayCard, SetStone
+from tests.plays import play_now
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, seated, sit, vote
 
 HOUR = 3600
@@ -75,14 +76,14 @@ def test_quiet_hours_within_the_hour_that_is_left_out_cost_no_time() -> None:
 
 async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR))
-    assert table.deadline("s1") == clock.now + HOUR
-    await table.play("ben", [Bid(3)])
-    await table.play("cleo", [Bid(2)])
+    assert table.state.deadline("s1") == clock.now + HOUR
+    await play_now(table, "ben", [Bid(3)])
+    await play_now(table, "cleo", [Bid(2)])
     clock.now += HOUR
     told = await tables.timers.due()
     assert [(notice.kind, notice.seat) for notice in told] == [("deadline-passed", "s1")]
-    assert table.waiting == {"s2"}
-    [row] = [row for row in table.logged if row.origin == "deadline"]
+    assert table.state.waiting == {"s2"}
+    [row] = [row for row in table.state.logged if row.origin == "deadline"]
     assert row.action == Bid(1)
 
 
@@ -90,23 +91,23 @@ async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(t
     table = await seated(tables, pace=Pace(bank=HOUR))
     a_position(table, ((3,), (1,), ()))
     await table.stop("ben", "card")
-    await table.play("anna", [PlayCard(3)])
-    assert table.halted == {"s2"}
+    await play_now(table, "anna", [PlayCard(3)])
+    assert table.state.halted == {"s2"}
     clock.now += HOUR
     assert [(notice.kind, notice.seat) for notice in await tables.timers.due()] == [("deadline-passed", "s2")]
-    assert table.position.pending is None  # cleo's stop is let go and the card is answered
-    assert table.position.scores == (3, 0, 0)
+    assert table.state.position.pending is None  # cleo's stop is let go and the card is answered
+    assert table.state.position.scores == (3, 0, 0)
 
 
 async def test_time_used_is_gone_and_a_move_gains(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR, gain=600, grace=60))
     clock.now += 1860
-    await table.play("anna", [Bid(1)])
-    assert table.clocks["s1"].left == HOUR - 1800 + 600
-    assert table.deadline("s1") is None
-    await table.play("ben", [Bid(2)])
-    await table.play("cleo", [Bid(3)])
-    assert table.deadline("s3") == clock.now + HOUR - 1800  # the turn goes on: the gain comes at its end
+    await play_now(table, "anna", [Bid(1)])
+    assert table.state.clocks["s1"].left == HOUR - 1800 + 600
+    assert table.state.deadline("s1") is None
+    await play_now(table, "ben", [Bid(2)])
+    await play_now(table, "cleo", [Bid(3)])
+    assert table.state.deadline("s3") == clock.now + HOUR - 1800  # the turn goes on: the gain comes at its end
 
 
 async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables, clock: Clock) -> None:
@@ -115,14 +116,14 @@ async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables
     began = clock.now
     for spot in ("east", "west"):
         clock.now += 40
-        await table.play("anna", [SetStone(spot)])
-    assert table.clocks["s1"].left == HOUR - 20
-    assert table.deadline("s1") == began + 60 + HOUR
-    await table.play("anna", [Done()])
-    await table.play("anna", [Bid(3)])  # asked again at once: it is the same turn
-    assert table.clocks["s1"].left == HOUR - 20
+        await play_now(table, "anna", [SetStone(spot)])
+    assert table.state.clocks["s1"].left == HOUR - 20
+    assert table.state.deadline("s1") == began + 60 + HOUR
+    await play_now(table, "anna", [Done()])
+    await play_now(table, "anna", [Bid(3)])  # asked again at once: it is the same turn
+    assert table.state.clocks["s1"].left == HOUR - 20
     await bid_all(table, {"ben": 1, "cleo": 1})
-    assert table.deadline("s1") == clock.now + 60 + HOUR - 20  # a new turn: a new grace
+    assert table.state.deadline("s1") == clock.now + 60 + HOUR - 20  # a new turn: a new grace
 
 
 async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> None:
@@ -131,37 +132,37 @@ async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> N
         table = await seated(tables, pace=Pace(bank=HOUR, grace=60))
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         clock.now += 40
-        await table.play("anna", [SetStone("east")])
+        await play_now(table, "anna", [SetStone("east")])
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         clock.now += 40
-        await table.play("anna", [SetStone("west")])
-        assert table.clocks["s1"].left == HOUR - 20
+        await play_now(table, "anna", [SetStone("west")])
+        assert table.state.clocks["s1"].left == HOUR - 20
 
 
 async def test_the_bank_never_grows_beyond_itself(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR, gain=600))
-    await table.play("anna", [Bid(1)])
-    assert table.clocks["s1"].left == HOUR
+    await play_now(table, "anna", [Bid(1)])
+    assert table.state.clocks["s1"].left == HOUR
 
 
 async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR, at_zero="substitute"))
     for user in ("ben", "cleo"):
-        await table.play(user, [Bid(1)])
-    number = table.number
+        await play_now(table, user, [Bid(1)])
+    number = table.state.number
     clock.now += HOUR
     [notice] = await tables.timers.due()
     assert (notice.kind, notice.figures) == ("deadline-passed", {"choice": "substitute"})
-    assert table.opened == {"s1"}
-    assert table.number == number
+    assert table.state.opened == {"s1"}
+    assert table.state.number == number
     await sit(table, "dora", "s1")
-    assert table.deadline("s1") == clock.now + HOUR
+    assert table.state.deadline("s1") == clock.now + HOUR
 
 
 async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(remind=(HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR)))
-    await table.play("ben", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
     told = []
     for _ in range(5):
         clock.now += HOUR
@@ -170,11 +171,11 @@ async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, cloc
             await tables.timers.acknowledge(notice)
     kinds = ["remind-nudge", "remind-mention", "remind-host", "remind-substitute"]
     assert told == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
-    await table.play("anna", [Bid(3)])
+    await play_now(table, "anna", [Bid(3)])
     clock.now += HOUR
     [notice] = await tables.timers.due()
     assert notice.kind == "remind-nudge"
-    await table.play("anna", [{"type": "set_stone", "spot": "east"}])
+    await play_now(table, "anna", [{"type": "set_stone", "spot": "east"}])
     assert disk(tables, "SELECT * FROM notice WHERE due <= ?", clock.now) == []
 
 
@@ -194,17 +195,17 @@ async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> No
     async with desk(tmp_path, clock) as tables:
         assert {notice.kind for notice in await tables.timers.due()} == {"deadline-passed"}
         table = await tables.cache.at("room")
-        assert table.position.phase != "bid"
+        assert table.state.position.phase != "bid"
 
 
 async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clock: Clock) -> None:
     """Numbers of notices are given again: the reminder that anna was sent may have had that of a later deadline."""
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR, remind=(60,)))
-    await table.play("ben", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
     clock.now += 60
     sent = await tables.timers.due()
     assert [notice.kind for notice in sent] == ["remind-nudge"]
-    await table.play("anna", [Bid(3)])
+    await play_now(table, "anna", [Bid(3)])
     pending = disk(tables, "SELECT kind FROM notice ORDER BY id")
     for notice in sent:
         await tables.timers.acknowledge(notice)
@@ -217,20 +218,20 @@ async def test_quiet_hours_push_a_deadline(tables: Tables, clock: Clock) -> None
     clock.now = moment("2026-06-01T21:00", "Europe/Paris")
     await tables.people.change("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
     table = await seated(tables, pace=Pace(bank=2 * HOUR))
-    assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
-    assert table.deadline("s2") == clock.now + 2 * HOUR
+    assert table.state.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
+    assert table.state.deadline("s2") == clock.now + 2 * HOUR
 
 
 async def test_quiet_hours_set_during_a_turn_hold_from_the_next_one_on(tables: Tables, clock: Clock) -> None:
     """Otherwise whoever is out of time could put the night wherever they need it, again and again."""
     clock.now = moment("2026-06-01T21:00", "Europe/Paris")
     table = await seated(tables, pace=Pace(bank=2 * HOUR))
-    before = table.deadline("s1")
+    before = table.state.deadline("s1")
     await tables.people.change("anna", zone="Europe/Paris", quiet=("22:00", "07:00"))
     await tables.timers.due()
-    assert table.deadline("s1") == before
+    assert table.state.deadline("s1") == before
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    assert table.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
+    assert table.state.deadline("s1") == moment("2026-06-02T08:00", "Europe/Paris")
 
 
 async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
@@ -241,7 +242,7 @@ async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     clock.now += 50 * HOUR
     assert await tables.timers.due() == []
     await table.resume("anna")
-    assert table.deadline("s1") == clock.now + HOUR
+    assert table.state.deadline("s1") == clock.now + HOUR
 
 
 async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock: Clock) -> None:
@@ -270,6 +271,6 @@ def test_the_fake_clock_is_noon() -> None:
 
 
 async def test_no_clock_runs_without_a_pace(table: Table, tables: Tables) -> None:
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     assert disk(tables, "SELECT * FROM notice") == []
-    assert table.deadline("s2") is None
+    assert table.state.deadline("s2") is None

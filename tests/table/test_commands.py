@@ -9,6 +9,7 @@ from table import Tables
 from table.__main__ import run
 from table.sqlite.files import hold
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import ask, desk, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
@@ -31,7 +32,7 @@ async def file(tmp_path: Path) -> str | Path:
     async with desk(tmp_path) as tables:
         await play_out(await seated(tables, channel="a"), Random(1))
         running = await seated(tables, channel="b")
-        await running.play("anna", [Bid(3)])
+        await play_now(running, "anna", [Bid(3)])
         await tables.create("c", "anna", "conclave")
     return place(tmp_path)
 

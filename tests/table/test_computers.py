@@ -19,6 +19,7 @@ from table.records.verify import verify
 from table.referee import undo
 from tests.conclave import CONCLAVE, Bid
 from tests.imperunde.positions import a_position, negotiating
+from tests.plays import play_now
 from tests.table.desk import Clock, desk, disk, random_step, refusal_key, seated, sit, titles, vote
 from tests.table.leaks import Prepared
 
@@ -33,10 +34,10 @@ async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: s
 
 async def think(table: Table, rng: Random) -> Thought:
     """A computer that takes whatever is legal."""
-    thought = table.next_thought()
+    thought = table.computers.next_thought()
     assert thought is not None
     action = rng.choice(CONCLAVE.legal_actions(thought.state, thought.seat))
-    assert await table.decide(thought.seat, action, expected=thought.number)
+    assert await table.computers.decide(thought.seat, action, expected=thought.number)
     return thought
 
 
@@ -51,15 +52,15 @@ async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables)
     await table.add_computer("anna", "hard", expected=2)
     assert await refusal_key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
     await table.add_computer("anna", "easy", expected=3)
-    assert table.seating.computers == {"s3": "hard", "s4": "easy"}
-    names = [name for _, name in table.players]
+    assert table.state.seating.computers == {"s3": "hard", "s4": "easy"}
+    names = [name for _, name in table.state.players]
     assert len({*names}) == 4
     assert [name.startswith(BADGE) for name in names] == [False, False, True, True]
     assert await refusal_key(table.remove_computer("ben", "s3")) == "not-host"
     assert await refusal_key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
     await table.remove_computer("anna", "s3", expected=4)
     assert await refusal_key(table.remove_computer("anna", "s3", expected=4)) == "stale"
-    assert table.seating.computers == {"s3": "easy"}
+    assert table.state.seating.computers == {"s3": "easy"}
     assert await refusal_key(table.settings("anna", players=2)) == "table-full"
 
 
@@ -67,9 +68,9 @@ async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) ->
     table = await tables.create("room", "anna", "conclave", computers=("easy", "easy"))
     await table.join("ben", "Ben")
     await table.leave("anna")
-    assert (table.header.phase, table.header.host) == ("lobby", "ben")
+    assert (table.state.header.phase, table.state.header.host) == ("lobby", "ben")
     await table.leave("ben")
-    assert table.header.ending == "closed"
+    assert table.state.header.ending == "closed"
 
 
 async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
@@ -90,53 +91,53 @@ def test_no_person_can_pass_for_a_computer() -> None:
 
 async def test_computers_wait_until_no_person_is_to_act(tables: Tables) -> None:
     table = await solo(tables)
-    assert table.waiting_by_rules == {"s1", "s2", "s3"}  # sealed bids, all at once
-    assert table.waiting == {"s1"}
-    assert table.next_thought() is None
-    await table.play("anna", [Bid(1)])
-    thought = table.next_thought()
+    assert table.state.waiting_by_rules == {"s1", "s2", "s3"}  # sealed bids, all at once
+    assert table.state.waiting == {"s1"}
+    assert table.computers.next_thought() is None
+    await play_now(table, "anna", [Bid(1)])
+    thought = table.computers.next_thought()
     assert thought is not None
-    assert (thought.seat, thought.level, thought.number) == ("s2", "easy", table.number)
+    assert (thought.seat, thought.level, thought.number) == ("s2", "easy", table.state.number)
 
 
 async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables) -> None:
     table = await solo(tables)
-    assert not await table.decide("s2", Bid(1), expected=table.number)  # Anna has to act first
-    await table.play("anna", [Bid(1)])
-    number = table.number
-    assert not await table.decide("s3", Bid(1), expected=number)
-    assert await table.decide("s2", Bid(1), expected=number)
-    assert not await table.decide("s2", Bid(1), expected=number)
-    assert (table.logged[number].player, table.logged[number].origin) == ("s2", "computer")
-    assert await refusal_key(table.decide("s3", Bid(99), expected=table.number)) == "not-now"
-    assert await table.decide("s3", None, expected=table.number)  # the harmless action
+    assert not await table.computers.decide("s2", Bid(1), expected=table.state.number)  # Anna has to act first
+    await play_now(table, "anna", [Bid(1)])
+    number = table.state.number
+    assert not await table.computers.decide("s3", Bid(1), expected=number)
+    assert await table.computers.decide("s2", Bid(1), expected=number)
+    assert not await table.computers.decide("s2", Bid(1), expected=number)
+    assert (table.state.logged[number].player, table.state.logged[number].origin) == ("s2", "computer")
+    assert await refusal_key(table.computers.decide("s3", Bid(99), expected=table.state.number)) == "not-now"
+    assert await table.computers.decide("s3", None, expected=table.state.number)  # the harmless action
     rows = disk(tables, "SELECT player, origin FROM action WHERE number >= ? ORDER BY number LIMIT 2", number)
     assert rows == [("s2", "computer"), ("s3", "computer")]
 
 
 async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
     table = await solo(tables)
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     await table.propose("anna", "pause")
-    assert table.header.paused
-    assert table.next_thought() is None
+    assert table.state.header.paused
+    assert table.computers.next_thought() is None
     await table.resume("anna")
-    assert table.next_thought() is not None
+    assert table.computers.next_thought() is not None
 
 
 async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     rng = Random(1)
     async with desk(tmp_path) as tables:
         table = await solo(tables)
-        await table.play("anna", [Bid(1)])
-        before = table.next_thought()
+        await play_now(table, "anna", [Bid(1)])
+        before = table.computers.next_thought()
         other = await tables.create("elsewhere", "ben", "conclave")
         assert await tables.store.with_computers() == [table.id]
-        assert other.next_thought() is None
+        assert other.computers.next_thought() is None
     async with desk(tmp_path) as tables:
         [number] = await tables.store.with_computers()
         table = await tables.get(number)
-        after = table.next_thought()
+        after = table.computers.next_thought()
         assert before is not None
         assert after is not None
         assert (after.seat, after.level, after.number, after.memory) == (
@@ -145,45 +146,45 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             before.number,
             before.memory,
         )
-        while table.header.phase == "running":
-            if table.next_thought() is None:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
+        while table.state.header.phase == "running":
+            if table.computers.next_thought() is None:
+                await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
             else:
                 await think(table, rng)
-        assert table.result
+        assert table.state.result
         assert await tables.store.with_computers() == []
 
 
 async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(tables: Tables) -> None:
     table = await solo(tables, "easy", "easy", title="imperial")
-    rng, game = Random(2), table.game
+    rng, game = Random(2), table.state.game
     for _ in range(60):
-        thought = table.next_thought()
+        thought = table.computers.next_thought()
         seat = thought.seat if thought else "s1"
         if thought:
             memory = None
-            for row in table.logged:
+            for row in table.state.logged:
                 for event in row.events:
                     if (told := game.report(event, seat)) is not None:
                         memory = game.remember(memory, told)
             assert thought.memory == memory
-        action = rng.choice(game.legal_actions(table.position, seat))
+        action = rng.choice(game.legal_actions(table.state.position, seat))
         if thought is None:
-            await table.play("anna", [action])
+            await play_now(table, "anna", [action])
             if rng.random() < 0.2:
                 await table.ask_undo("anna")
         else:
-            await table.decide(seat, action, expected=table.number)
+            await table.computers.decide(seat, action, expected=table.state.number)
 
 
 async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(tables: Tables) -> None:
     table, rng = await solo(tables), Random(3)
-    await table.play("anna", [Bid(1)])
-    number = table.number - 1
-    while table.next_thought():
+    await play_now(table, "anna", [Bid(1)])
+    number = table.state.number - 1
+    while table.computers.next_thought():
         await think(table, rng)
     assert (await table.ask_undo("anna", number)).done
-    assert table.waiting == {"s1"}
+    assert table.state.waiting == {"s1"}
 
 
 async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,16 +194,16 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
         table, rng = await solo(tables, channel=str(seed)), Random(seed)
         for stop in CONCLAVE.stops:
             await table.stop("anna", stop)
-        while table.header.phase == "running":
-            if table.halted:
-                assert table.next_thought() is None
-                held += table.holds(("s2", "s3"))
+        while table.state.header.phase == "running":
+            if table.state.halted:
+                assert table.computers.next_thought() is None
+                held += table.state.holds(("s2", "s3"))
                 await table.go_on("anna")
-            elif table.next_thought():
+            elif table.computers.next_thought():
                 await think(table, rng)
             else:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
-        assert {row.origin for row in table.logged if row.player in ("s2", "s3")} == {"computer"}
+                await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
+        assert {row.origin for row in table.state.logged if row.player in ("s2", "s3")} == {"computer"}
     assert held
 
 
@@ -212,40 +213,40 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
 async def test_a_seat_that_is_left_goes_to_a_computer_if_that_was_settled(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(at_zero="computer"))
     await table.resign("cleo")
-    assert table.seating.computers == {"s3": "medium"}
-    assert table.seating.names["s3"].startswith(BADGE)
-    assert table.header.phase == "running"
+    assert table.state.seating.computers == {"s3": "medium"}
+    assert table.state.seating.names["s3"].startswith(BADGE)
+    assert table.state.header.phase == "running"
     await table.resign("ben")  # Anna plays on, with computers
-    assert table.seating.computers.keys() == {"s2", "s3"}
-    assert table.header.phase == "running"
+    assert table.state.seating.computers.keys() == {"s2", "s3"}
+    assert table.state.header.phase == "running"
     await table.resign("anna")
-    assert table.header.ending == "resigned"
-    assert table.seating.computers_of_the_start == ()
+    assert table.state.header.ending == "resigned"
+    assert table.state.seating.computers_of_the_start == ()
 
 
 async def test_without_that_the_last_two_do_not_play_on(tables: Tables) -> None:
     table = await seated(tables)
     await table.resign("cleo")
     await table.resign("ben")
-    assert table.header.ending == "resigned"
+    assert table.state.header.ending == "resigned"
 
 
 async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=600, at_zero="computer"))
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     clock.now += 700
     told = [notice for notice in await tables.timers.due() if notice.kind == "deadline-passed"]
     assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
-    assert table.seating.computers.keys() == table.opened == {"s2", "s3"}
-    assert table.next_thought() is not None
-    assert not table.clocks.keys() - {"s1"}
-    while table.next_thought():
+    assert table.state.seating.computers.keys() == table.state.opened == {"s2", "s3"}
+    assert table.computers.next_thought() is not None
+    assert not table.state.clocks.keys() - {"s1"}
+    while table.computers.next_thought():
         await think(table, Random(7))
     clock.now += 700
     await tables.timers.due()
-    assert table.seating.users["s1"] == "anna"  # the last person stays, and a harmless move is made
-    assert table.logged[-1].origin == "deadline"
-    assert table.header.phase == "running"
+    assert table.state.seating.users["s1"] == "anna"  # the last person stays, and a harmless move is made
+    assert table.state.logged[-1].origin == "deadline"
+    assert table.state.header.phase == "running"
 
 
 async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking(tables: Tables) -> None:
@@ -254,9 +255,9 @@ async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking
     assert await table.take_seat("zoe", "s3", "Zoe") is not None  # somebody new asks
     await table.withdraw_candidate("zoe")
     assert await table.take_seat("cleo", "s3", "Cleo") is None
-    assert table.seating.users["s3"] == "cleo"
-    assert not table.seating.computers
-    await table.play("cleo", [Bid(1)])
+    assert table.state.seating.users["s3"] == "cleo"
+    assert not table.state.seating.computers
+    await play_now(table, "cleo", [Bid(1)])
 
 
 async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> None:
@@ -267,13 +268,13 @@ async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> N
     assert await refusal_key(table.give_to_computer("anna", "s3", "genius")) == "level-unknown"
     assert await refusal_key(table.give_to_computer("anna", "s9", "hard")) == "seat-unknown"
     await table.give_to_computer("anna", "s3", "hard")
-    minutes = len(table.minutes)
+    minutes = len(table.state.minutes)
     await table.give_to_computer("anna", "s3", "hard")  # tapped twice
-    assert len(table.minutes) == minutes
-    assert table.seating.computers == {"s3": "hard"}
+    assert len(table.state.minutes) == minutes
+    assert table.state.seating.computers == {"s3": "hard"}
     await table.offer("ben")
     await table.give_to_computer("anna", "s2", "easy")
-    assert table.seating.users["s2"] is None
+    assert table.state.seating.users["s2"] is None
     await table.offer("anna")
     assert await refusal_key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
     assert await table.take_seat("ben", "s2", "Ben") is None
@@ -284,11 +285,11 @@ async def test_a_new_person_in_between_is_the_one_who_may_come_back(tables: Tabl
     await table.resign("cleo")
     await sit(table, "zoe", "s3", "Zoe")
     await table.resign("zoe")
-    left = table.seating.left_by("s3")
+    left = table.state.seating.left_by("s3")
     assert left is not None
     assert left.user == "zoe"
     await tables.people.forget("zoe")
-    left = table.seating.left_by("s3")
+    left = table.state.seating.left_by("s3")
     assert left is not None
     assert left.user is None  # forgotten, and nobody else comes back for them
     assert await table.take_seat("cleo", "s3", "Cleo") is not None
@@ -305,18 +306,18 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
     rng = Random(4)
     async with desk(tmp_path) as tables:
         table = await solo(tables)
-        while table.header.phase == "running":
-            if table.next_thought() is None:
-                await table.play("anna", [rng.choice(CONCLAVE.legal_actions(table.position, "s1"))])
+        while table.state.header.phase == "running":
+            if table.computers.next_thought() is None:
+                await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
             else:
                 await think(table, rng)
         text = await table.export()
     async with desk(tmp_path) as tables:
         table = await tables.get(table.id)
-        assert table.seating.computers_of_the_start == ("easy", "hard")
-        assert {row.origin for row in table.logged if row.player == "s2"} == {"computer"}
+        assert table.state.seating.computers_of_the_start == ("easy", "hard")
+        assert {row.origin for row in table.state.logged if row.player == "s2"} == {"computer"}
         again = await tables.rematch(table, "anna")
-        assert [*again.seating.computers.values()] == ["easy", "hard"]
+        assert [*again.state.seating.computers.values()] == ["easy", "hard"]
     assert "~computer" in text
     proof = await verify(parse(text), titles)
     assert proof.over
@@ -324,22 +325,22 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
 
 async def test_a_record_with_computers_becomes_a_table(tables: Tables) -> None:
     table, rng = await solo(tables), Random(6)
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     await think(table, rng)
     copy = await tables.import_record(await table.export(full=True), "copy", "ben")
-    assert copy.number == table.number
-    assert copy.logged[-1].origin == "computer"
+    assert copy.state.number == table.state.number
+    assert copy.state.logged[-1].origin == "computer"
 
 
 async def test_hints_are_for_practice(tables: Tables) -> None:
     table = await solo(tables)
-    thought = table.thought_of("anna")
+    thought = table.computers.thought_of("anna")
     assert (thought.seat, thought.level) == ("s1", "")
     people = await seated(tables, channel="people")
     with pytest.raises(IllegalAction, match="hint-not-here"):
-        people.thought_of("anna")
+        people.computers.thought_of("anna")
     allowed = await seated(tables, channel="allowed", hints=True)
-    assert allowed.thought_of("ben").seat == "s2"
+    assert allowed.computers.thought_of("ben").seat == "s2"
 
 
 # Taking back what computers did among several people
@@ -348,8 +349,8 @@ async def test_hints_are_for_practice(tables: Tables) -> None:
 async def until_after(table: Table, seat: str, actor: str, rng: Random) -> int:
     """Play on until `actor` alone has decided something since that seat's last row; the number of that row."""
     while True:
-        own = [row.number for row in table.logged if row.player == seat and row.origin is None]
-        later = {row.player for row in table.logged if own and row.number > own[-1] and row.origin != "forced"}
+        own = [row.number for row in table.state.logged if row.player == seat and row.origin is None]
+        later = {row.player for row in table.state.logged if own and row.number > own[-1] and row.origin != "forced"}
         if later - {seat} == {actor}:
             return own[-1]
         await random_step(table, rng)
@@ -362,7 +363,7 @@ async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tabl
     await table.add_computer("anna", "easy")
     await table.start("anna")
     to = await until_after(table, "s1", "s3", Random(4))
-    found = undo.status(table, "s1", to)
+    found = undo.status(table.state, "s1", to)
     if policy == "free":
         assert (found.key, found.figures) == ("undo-acted", {"seats": ["s3"]})
         assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
@@ -370,7 +371,7 @@ async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tabl
     assert (found.key, found.needs) == ("undo-consent", ("s2",))
     assert not (await table.ask_undo("anna", to)).done
     await vote(table, "ben", "undo")
-    assert all(row.number < to for row in table.logged)
+    assert all(row.number < to for row in table.state.logged)
 
 
 @pytest.mark.parametrize("people", [2, 3])
@@ -379,8 +380,8 @@ async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Table
     to = await until_after(table, "s1", "s2", Random(5))
     await tables.people.set_away("ben", "2027-01-20", "computer")
     await tables.timers.due()
-    assert table.seating.computers == {"s2": "medium"}
-    found = undo.status(table, "s1", to)
+    assert table.state.seating.computers == {"s2": "medium"}
+    found = undo.status(table.state, "s1", to)
     if people == 2:
         assert (found.key, found.figures) == ("undo-acted", {"seats": ["s2"]})
         assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
@@ -395,7 +396,7 @@ async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(t
     to = await until_after(table, "s1", "s2", Random(6))
     await tables.people.set_away("ben", "2027-01-20", "computer")
     await tables.timers.due()
-    assert undo.status(table, "s1", to).key == "undo-acted"
+    assert undo.status(table.state, "s1", to).key == "undo-acted"
 
 
 async def test_what_was_played_for_a_vacant_seat_is_nobodys_decision(tables: Tables) -> None:
@@ -403,11 +404,11 @@ async def test_what_was_played_for_a_vacant_seat_is_nobodys_decision(tables: Tab
     await table.resign("cleo")
     rng = Random(7)
     movers = list[str]()
-    while not movers or table.logged[-1].origin != "vacant":
+    while not movers or table.state.logged[-1].origin != "vacant":
         await random_step(table, rng)
-        movers = [row.player for row in table.logged if row.origin is None and row.player != CHANCE]
+        movers = [row.player for row in table.state.logged if row.origin is None and row.player != CHANCE]
     mover = movers[-1]
-    assert undo.status(table, mover).key == "undo-free"
+    assert undo.status(table.state, mover).key == "undo-free"
 
 
 @pytest.mark.parametrize("openly", [True, False])
@@ -417,9 +418,9 @@ async def test_in_open_talks_computers_speak_before_people_are_ready(tmp_path: P
     game: Any = Prepared(IMPERUNDE, state)
     async with desk(tmp_path, titles=lambda _: game) as tables:
         table = await solo(tables, "easy", "easy", "easy", title="imperunde")
-        assert table.waiting == {"s1"}, "only people are called"
+        assert table.state.waiting == {"s1"}, "only people are called"
         said = [(seat, Ready()) for seat in seats[1:]] if openly else []
         for seat, action in [("s2", TakeStance("s1", "war")), *said]:
-            assert await table.decide(seat, action, expected=table.number) == openly
-        await table.play("anna", [Ready()])
-        assert (table.view_for(None).phase == "revenue") == openly, "nobody asks Anna twice"
+            assert await table.computers.decide(seat, action, expected=table.state.number) == openly
+        await play_now(table, "anna", [Ready()])
+        assert (table.state.view_for(None).phase == "revenue") == openly, "nobody asks Anna twice"

@@ -71,7 +71,7 @@ async def test_there_and_back_again(
     assert await digests(SqliteSide.read(tmp_path / "back.db")) == before
     async with await Tables.open(server, titles=titles) as tables:
         table = await tables.cache.at("room 1 é€")
-        assert table.broken is None
+        assert table.state.broken is None
         await tables.create("new", "anna", "conclave")  # the numbers of notices go on where they were
         numbers = [number for (number,) in ask(server, "SELECT id FROM notice ORDER BY id")]
         assert len(set(numbers)) == len(numbers) == before["notice"][0] + 1
@@ -104,7 +104,7 @@ async def test_a_backup_is_restored_to_a_server_and_the_dice_are_thrown_again(
         assert f"3 games go on with new dice (epoch {times})" in capsys.readouterr().out
         async with await Tables.open(server, titles=titles) as tables:
             table = await tables.cache.at("room 1 é€")
-            assert (table.broken, table.header.epoch) == (None, times)
+            assert (table.state.broken, table.state.header.epoch) == (None, times)
             await tables.context.set_note("life", str(times), "played on")
             await tables.store.fellows.serve(ALL)
             assert await run(["restore", str(backup), server]) == 1
@@ -163,7 +163,7 @@ async def test_a_restore_that_was_cut_off_is_begun_again(
     assert "3 games go on with new dice (epoch 2)" in said.out
     assert "what was replaced" not in said.out
     async with await Tables.open(server, titles=titles) as tables:
-        assert (await tables.cache.at("room 1 é€")).header.epoch == 2
+        assert (await tables.cache.at("room 1 é€")).state.header.epoch == 2
 
 
 async def test_what_takes_long_in_a_copy_or_a_migration_is_waited_for(
@@ -238,7 +238,7 @@ async def test_a_copy_that_was_cut_off_goes_on_where_it_stopped(
     assert first > 40
     assert len(added) == sum(count for count, _ in before.values())  # none was copied twice
     async with await Tables.open(target, titles=titles) as tables:
-        assert (await tables.get(1)).broken is None
+        assert (await tables.get(1)).state.broken is None
 
 
 async def test_what_a_server_has_against_a_copy_is_a_sentence_and_it_goes_on_afterwards(

@@ -9,6 +9,7 @@ import pytest
 from rules import IllegalAction
 from table import Table, Tables
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import Clock, desk, disk, random_step, seated
 from tests.table.test_junk import refused
 
@@ -20,9 +21,9 @@ async def numbers(tables: Tables, table_id: int) -> list[int]:
 
 async def test_a_hundred_writers_on_one_table(tables: Tables, table: Table) -> None:
     async def write(place: int) -> str:
-        user, expected = ("anna", "ben", "cleo")[place % 3], table.number if place % 2 else None
+        user, expected = ("anna", "ben", "cleo")[place % 3], table.state.number if place % 2 else None
         try:
-            await table.play(user, [Bid(place % 3 + 1)], request_id=place, expected=expected)
+            await play_now(table, user, [Bid(place % 3 + 1)], request_id=place, expected=expected)
         except IllegalAction as refusal:
             return refusal.key
         return "played"
@@ -30,14 +31,14 @@ async def test_a_hundred_writers_on_one_table(tables: Tables, table: Table) -> N
     outcomes = await asyncio.gather(*(write(place) for place in range(100)))
     assert outcomes.count("played") == 3
     assert set(outcomes) <= {"played", "not-now", "not-your-turn", "stale"}
-    assert await numbers(tables, table.id) == list(range(table.number))
+    assert await numbers(tables, table.id) == list(range(table.state.number))
 
 
 async def test_the_same_request_a_hundred_times_at_once(table: Table) -> None:
-    answers = await asyncio.gather(*(table.play("anna", [Bid(1)], request_id="r") for _ in range(100)))
+    answers = await asyncio.gather(*(play_now(table, "anna", [Bid(1)], request_id="r") for _ in range(100)))
     assert sum(not answer.repeated for answer in answers) == 1
     assert len({(answer.first, answer.last, answer.lines) for answer in answers}) == 1
-    assert table.number == 4
+    assert table.state.number == 4
 
 
 async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
@@ -47,14 +48,14 @@ async def test_two_desks_on_one_file_fight_without_harm(tmp_path: Path) -> None:
         there = await second.cache.at("room")
 
         async def fight(table: Table, rng: Random) -> None:
-            while table.header.phase == "running":
+            while table.state.header.phase == "running":
                 key = await refused(random_step(table, rng))
                 assert key in (None, "second-writer", "store-locked", "stale")
 
         await asyncio.gather(fight(here, Random(1)), fight(there, Random(2)))
-        assert await numbers(first, here.id) == list(range(here.number))
+        assert await numbers(first, here.id) == list(range(here.state.number))
     async with desk(tmp_path, Clock()) as again:
-        assert (await again.cache.at("room")).broken is None
+        assert (await again.cache.at("room")).state.broken is None
 
 
 async def crowd(tables: Tables, rooms: int, steps: int) -> None:
@@ -62,7 +63,7 @@ async def crowd(tables: Tables, rooms: int, steps: int) -> None:
         table = await seated(tables, ("anna", "ben"), channel=f"c{room}")
         rng = Random(room)
         for _ in range(steps):
-            if table.header.phase == "running":
+            if table.state.header.phase == "running":
                 await random_step(table, rng)
 
     await asyncio.gather(*(one(room) for room in range(rooms)))
@@ -70,7 +71,7 @@ async def crowd(tables: Tables, rooms: int, steps: int) -> None:
         found = await numbers(tables, table_id)
         assert found == list(range(len(found)))
         table = await tables.get(table_id)
-        assert table.number == len(found)
+        assert table.state.number == len(found)
 
 
 async def test_a_hundred_tables_at_once(tables: Tables) -> None:

@@ -8,6 +8,7 @@ import pytest
 from rules.kernel import plain
 from table import Table, Tables
 from tests.conclave import CONCLAVE, Bid, Conclave, Done, SetStone
+from tests.plays import play_now, publish_draft
 from tests.table.desk import bid_all, desk, disk, refusal_key, seated
 
 
@@ -15,23 +16,23 @@ from tests.table.desk import bid_all, desk, disk, refusal_key, seated
 async def stones(table: Table) -> Table:
     """Anna has won the bid and may set stones."""
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    assert table.waiting == {"s1"}
+    assert table.state.waiting == {"s1"}
     return table
 
 
 async def test_what_is_not_final_stays_in_the_draft(stones: Table) -> None:
-    number = stones.number
+    number = stones.state.number
     tried = await stones.act("anna", SetStone("east"), request_id=1, expected=number, step=0)
     assert tried.played is None
     assert tried.preview.actions == (SetStone("east"),)
     assert tried.preview.view.stones == ("east",)
     assert SetStone("east") not in tried.preview.choices
-    assert stones.number == number
-    assert stones.view_for("ben").stones == ()
+    assert stones.state.number == number
+    assert stones.state.view_for("ben").stones == ()
 
 
 async def test_what_is_final_publishes_the_draft_in_one_transaction(tables: Tables, stones: Table) -> None:
-    number = stones.number
+    number = stones.state.number
     await stones.act("anna", SetStone("east"))
     tried = await stones.act("anna", Done(), request_id="r")
     assert tried.played is not None
@@ -92,22 +93,22 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.preview("anna").actions == (SetStone("east"),)
-        played = await table.publish("anna", request_id="p")
-        assert table.position.stones == ("east",)
-        assert (await table.publish("anna", request_id="p")).first == played.first
+        played = await publish_draft(table, "anna", request_id="p")
+        assert table.state.position.stones == ("east",)
+        assert (await publish_draft(table, "anna", request_id="p")).first == played.first
 
 
 async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
     await stones.order("ben", "block", "no")  # nothing that touches the log
-    await stones.play("anna", [SetStone("west")])
+    await play_now(stones, "anna", [SetStone("west")])
     assert stones.preview("anna").actions == (SetStone("east"),)
     assert stones.preview("anna").view.stones == ("west", "east")
 
 
 async def test_a_draft_that_has_become_illegal_is_dropped_and_its_owner_told(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
-    await stones.play("anna", [SetStone("east")])
+    await play_now(stones, "anna", [SetStone("east")])
     assert stones.preview("anna").dropped
     assert await refusal_key(stones.act("anna", SetStone("west"))) == "draft-dropped"
     assert (await stones.act("anna", SetStone("west"))).preview.actions == (SetStone("west"),)
@@ -119,7 +120,7 @@ async def test_several_actions_in_one_step(stones: Table) -> None:
     await stones.take_back("anna", everything=True)
     tried = await stones.act("anna", (SetStone("east"), Done()))
     assert tried.played is not None
-    assert stones.position.round == 2
+    assert stones.state.position.round == 2
 
 
 async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
@@ -128,15 +129,15 @@ async def test_a_refused_step_leaves_the_draft_alone(stones: Table) -> None:
     assert await refusal_key(stones.act("ben", SetStone("north"))) == "not-your-turn"
     assert await refusal_key(stones.act("anna", SetStone("west"), expected=1)) == "stale"
     assert stones.preview("anna").actions == (SetStone("east"),)
-    assert await refusal_key(stones.publish("ben")) == "draft-empty"
+    assert await refusal_key(publish_draft(stones, "ben")) == "draft-empty"
 
 
 async def test_nobody_else_sees_a_draft(stones: Table) -> None:
-    before = [plain(stones.view_for(user)) for user in ("ben", "cleo", None)]
-    lines = [stones.lines(user) for user in ("ben", "cleo", None)]
+    before = [plain(stones.state.view_for(user)) for user in ("ben", "cleo", None)]
+    lines = [stones.state.lines(user) for user in ("ben", "cleo", None)]
     await stones.act("anna", SetStone("east"))
-    assert [plain(stones.view_for(user)) for user in ("ben", "cleo", None)] == before
-    assert [stones.lines(user) for user in ("ben", "cleo", None)] == lines
+    assert [plain(stones.state.view_for(user)) for user in ("ben", "cleo", None)] == before
+    assert [stones.state.lines(user) for user in ("ben", "cleo", None)] == lines
     assert stones.preview("ben").actions == ()
 
 

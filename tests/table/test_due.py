@@ -16,6 +16,7 @@ from table.referee.aways import days_from
 from table.retries import FIRST
 from table.sqlite import queries
 from tests.conclave import Bid, PlayCard
+from tests.plays import play_now
 from tests.table.desk import Clock, a_position, disk, seated, vote
 
 HOUR = 3600
@@ -36,7 +37,7 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
     with caplog.at_level(logging.ERROR):
         told = await tables.timers.due()
     assert {notice.table_id for notice in told} == {well.id}
-    assert [row.origin for row in well.logged if row.player == "s1"] == ["deadline"]
+    assert [row.origin for row in well.state.logged if row.player == "s1"] == ["deadline"]
     assert f"table {sick.id}: deadline failed" in caplog.text
     monkeypatch.undo()
     clock.now += FIRST
@@ -48,7 +49,7 @@ async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
     tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR))
-    number, tries = table.number, list[int]()
+    number, tries = table.state.number, list[int]()
 
     async def locked(*_: Any) -> None:
         tries.append(clock.now)
@@ -56,15 +57,15 @@ async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
 
     clock.now += HOUR
     with monkeypatch.context() as patch:
-        patch.setattr(table, "_commit", locked)
+        patch.setattr(table, "commit", locked)
         for _ in range(4 * FIRST):
             await tables.timers.due()
             clock.now += 1
     assert [later - earlier for earlier, later in pairwise(sorted(set(tries)))] == [FIRST, 2 * FIRST]
     clock.now += 8 * FIRST
     await tables.timers.due()
-    assert table.number > number
-    assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
+    assert table.state.number > number
+    assert [row.origin for row in table.state.logged if row.player == "s1"] == ["deadline"]
 
 
 @pytest.mark.parametrize("junk", ["x", "", "7", '["due"]'])
@@ -76,7 +77,7 @@ async def test_a_notice_that_cannot_be_read_holds_up_no_table(
     clock.now += HOUR
     await tables.timers.due()
     for table in (sick, well):
-        assert [row.origin for row in table.logged if row.player == "s1"] == ["deadline"]
+        assert [row.origin for row in table.state.logged if row.player == "s1"] == ["deadline"]
     assert f"table {sick.id}: the figures of notice" in caplog.text
 
 
@@ -97,22 +98,22 @@ async def test_what_keeps_failing_does_not_hide_the_rest(
     monkeypatch.setattr("table.referee.due.VOTES", {"vote-junk": "junk"})
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
     clock.now += HOUR
-    number = well.number
+    number = well.state.number
     await tables.timers.due()
-    assert well.number > number
+    assert well.state.number > number
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(tables: Tables, clock: Clock) -> None:
     sick = await seated(tables, channel="sick", pace=Pace(bank=HOUR))
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
-    number, sick_id = well.number, sick.id
+    number, sick_id = well.state.number, sick.id
     disk(tables, "UPDATE part SET body = '[1, 2, 3, 4, 5, 6, 7]' WHERE table_id = ? AND kind = 'clock'", sick_id)
     del sick
     await tables.upkeep(clock.now + 2 * tables.cache.idle)
     assert tables.cache.loaded(sick_id) is None
     clock.now += HOUR
     await tables.timers.due()
-    assert (await tables.get(well.id)).number > number
+    assert (await tables.get(well.id)).state.number > number
 
 
 async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
@@ -123,7 +124,7 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
     for table in (first, second):
         a_position(table, ((3,), (1,), ()))
         await table.stop("ben", "card")
-        await table.play("anna", [PlayCard(3)])
+        await play_now(table, "anna", [PlayCard(3)])
     drop, release = tables.timers.acknowledge, orders.release
 
     def refuse(table: Any, seat: str, now: int) -> Any:
@@ -140,15 +141,15 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
     monkeypatch.setattr(tables.timers, "acknowledge", keep)
     clock.now += HOUR
     await tables.timers.due()
-    assert first.halted == {"s2"}
-    assert not second.halted
+    assert first.state.halted == {"s2"}
+    assert not second.state.halted
 
 
 async def test_a_backup_is_made_though_nothing_can_be_pruned(
     tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await seated(tables)
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     tables.backups.schedule(tmp_path / "copies")
 
     async def fail(*_: Any) -> None:
@@ -165,10 +166,10 @@ async def test_a_game_goes_on_when_the_next_deadline_is_the_moment_of_the_last(t
     table = await seated(tables, pace=Pace(bank=HOUR))
     clock.now += HOUR  # to the second; from now on nobody has any time left
     for _ in range(300):
-        if table.header.phase == "over":
+        if table.state.header.phase == "over":
             break
         await tables.timers.due()
-    assert table.header.phase == "over"
+    assert table.state.header.phase == "over"
 
 
 @pytest.mark.parametrize("kind", ["deadline", "stop", "away", "vote-pause"])
@@ -180,23 +181,23 @@ async def test_what_falls_due_at_a_table_that_does_not_replay_waits_for_a_progra
     a_position(table, ((3,), (1,), ()))
     if kind == "stop":
         await table.stop("ben", "card")
-        await table.play("anna", [PlayCard(3)])
+        await play_now(table, "anna", [PlayCard(3)])
     elif kind == "vote-pause":
         await table.propose("anna", "pause")
     elif kind == "away":
         await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 2)[1])
-    number = table.number
-    table.broken = Refusal("table-broken", reason="log-differs", number=0, then="1", now="2")
+    number = table.state.number
+    table.state.broken = Refusal("table-broken", reason="log-differs", number=0, then="1", now="2")
     clock.now += HOUR
     told = await tables.timers.due()
     assert told == [], "nothing has happened"
     assert disk(tables, "SELECT count(*) FROM notice WHERE kind = ?", kind)[0][0] > 0
-    table.broken = None
+    table.state.broken = None
     clock.now += FIRST
     await tables.timers.due()
     done = {
-        "deadline": table.number > number, "stop": not table.halted, "away": table.away,
-        "vote-pause": table.header.paused,
+        "deadline": table.state.number > number, "stop": not table.state.halted, "away": table.state.away,
+        "vote-pause": table.state.header.paused,
     }  # fmt: skip
     assert done[kind]
 
@@ -205,16 +206,16 @@ async def test_a_stop_waits_while_the_game_is_paused(tables: Tables, clock: Cloc
     table = await seated(tables, pace=Pace(stop=HOUR))
     a_position(table, ((3,), (1,), ()))
     await table.stop("ben", "card")
-    await table.play("anna", [PlayCard(3)])
+    await play_now(table, "anna", [PlayCard(3)])
     await table.propose("anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
-    number = table.number
+    number = table.state.number
     clock.now += 9 * HOUR
     assert await tables.timers.due() == []
-    assert table.number == number, "nothing is played in a pause"
-    assert table.halted == {"s2"}
+    assert table.state.number == number, "nothing is played in a pause"
+    assert table.state.halted == {"s2"}
     await table.resume("anna")
     clock.now += HOUR
     assert [notice.kind for notice in await tables.timers.due()] == ["stop-passed"]
-    assert not table.halted
+    assert not table.state.halted

@@ -17,6 +17,7 @@ from table.model.state import TableState
 from table.model.values import LEVELS, MEANWHILE, Logged
 from table.referee import aways
 from tests.conclave import CONCLAVE, Bid, SetStone
+from tests.plays import publish_draft
 from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
 
 PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
@@ -28,24 +29,28 @@ Doing = Callable[[Table, Random], Awaitable[Any]]
 def someone(table: Table, rng: Random, seats: Iterable[str] = ()) -> str:
     """Somebody in one of these seats, or in any."""
     return rng.choice(
-        [user for user in (table.seating.users[seat] for seat in sorted(seats) or table.header.seats) if user]
+        [
+            user
+            for user in (table.state.seating.users[seat] for seat in sorted(seats) or table.state.header.seats)
+            if user
+        ]
     )
 
 
 def open_vote(table: Table, rng: Random) -> Proposal:
-    return rng.choice([*table.proposals.values()])
+    return rng.choice([*table.state.proposals.values()])
 
 
 async def try_something(table: Table, rng: Random) -> None:
-    user = someone(table, rng, table.waiting)
+    user = someone(table, rng, table.state.waiting)
     await table.act(user, rng.choice(table.preview(user).choices), request_id=f"r{rng.random()}")
 
 
 async def take_back(table: Table, rng: Random) -> None:
     """Few drafts live long enough by chance: where there is none, one is begun."""
-    if not table.drafts:
+    if not table.state.drafts:
         await try_something(table, rng)
-    await table.take_back(someone(table, rng, table.drafts))
+    await table.take_back(someone(table, rng, table.state.drafts))
 
 
 async def vote(table: Table, rng: Random) -> None:
@@ -59,7 +64,7 @@ async def withdraw(table: Table, rng: Random) -> None:
 
 
 async def judge(table: Table, rng: Random) -> None:
-    candidate = rng.choice([*table.candidates.values()])
+    candidate = rng.choice([*table.state.candidates.values()])
     await table.answer_candidate(someone(table, rng, table.judges(candidate)), candidate.number, rng.random() < 0.7)
 
 
@@ -82,26 +87,29 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "play": (20, lambda t, r: random_step(t, r, f"p{r.random()}")),
     "act": (30, try_something),
     "take back": (8, take_back),
-    "publish": (12, lambda t, r: t.publish(someone(t, r, t.drafts))),
+    "publish": (12, lambda t, r: publish_draft(t, someone(t, r, t.state.drafts))),
     "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
-    "rewind": (1, lambda t, r: t.rewind(t.header.host or "", r.choice(t.logged).number)),
+    "rewind": (1, lambda t, r: t.rewind(t.state.header.host or "", r.choice(t.state.logged).number)),
     "order": (4, lambda t, r: t.order(someone(t, r), "block", r.choice(("yes", "no", "ask")))),
-    "clear order": (3, lambda t, r: t.clear_order(someone(t, r, t.seat_orders), "block")),
+    "clear order": (3, lambda t, r: t.clear_order(someone(t, r, t.state.seat_orders), "block")),
     "stop": (5, lambda t, r: t.stop(someone(t, r), r.choice(CONCLAVE.stops))),
-    "clear stop": (4, lambda t, r: t.clear_stop(someone(t, r, t.seat_stops), r.choice(CONCLAVE.stops))),
-    "go on": (8, lambda t, r: t.go_on(someone(t, r, t.halted))),
+    "clear stop": (4, lambda t, r: t.clear_stop(someone(t, r, t.state.seat_stops), r.choice(CONCLAVE.stops))),
+    "go on": (8, lambda t, r: t.go_on(someone(t, r, t.state.halted))),
     "propose": (
         4,
-        lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.header.seats)),
+        lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.state.header.seats)),
     ),
     "vote": (6, vote),
     "withdraw": (2, withdraw),
     "resume": (5, lambda t, r: t.resume(someone(t, r))),
     "offer": (2, lambda t, r: t.offer(someone(t, r))),
     "resign": (1, lambda t, r: t.resign(someone(t, r))),
-    "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice(sorted(t.opened)), "A name")),
+    "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice(sorted(t.state.opened)), "A name")),
     "judge": (8, judge),
-    "computer": (1, lambda t, r: t.give_to_computer(t.header.host or "", r.choice(sorted(t.opened)), r.choice(LEVELS))),
+    "computer": (
+        1,
+        lambda t, r: t.give_to_computer(t.state.header.host or "", r.choice(sorted(t.state.opened)), r.choice(LEVELS)),
+    ),
     "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
     "go away": (3, go_away),
     "wait": (5, wait),
@@ -127,8 +135,8 @@ async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, mon
             with suppress(IllegalAction, IndexError):
                 await DOINGS[name][1](table, rng)
                 done.add(name)
-            assert facts(table) == facts(await tables.context.read(table.id))
-            if table.header.phase == "over":
+            assert facts(table.state) == facts(await tables.context.read(table.id))
+            if table.state.header.phase == "over":
                 break
     assert done == DOINGS.keys()
 
@@ -150,10 +158,10 @@ async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
         table.start("anna", request_id="start"),
     ):
         await step
-        assert facts(table) == facts(await tables.context.read(table.id))
+        assert facts(table.state) == facts(await tables.context.read(table.id))
     other = await tables.create("elsewhere", "anna", "conclave")
     await other.close("anna")
-    assert facts(other) == facts(await tables.context.read(other.id))
+    assert facts(other.state) == facts(await tables.context.read(other.id))
 
 
 def a_turn(table_id: int, number: int = 0, rows: int = 1) -> Append:
@@ -178,7 +186,7 @@ async def test_one_bad_job_does_not_hurt_its_neighbours(tables: Tables) -> None:
 
 
 async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) -> None:
-    number = table.number
+    number = table.state.number
     await tables.store.write([a_turn(table.id, number, rows=3)])
     columns = "number, player, body, origin, at, digest, waiting, request, user, first"
     found = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
@@ -190,16 +198,16 @@ async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) ->
 async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, table: Table) -> None:
     rng = Random(4)
     for _ in range(40):
-        if not table.waiting:
+        if not table.state.waiting:
             break
-        before = facts(table)
-        for seat, user in table.seating.users.items():
-            legal = CONCLAVE.legal_actions(table.position, seat)
-            for other in table.header.seats:
-                for action in CONCLAVE.legal_actions(table.position, other)[:3]:
+        before = facts(table.state)
+        for seat, user in table.state.seating.users.items():
+            legal = CONCLAVE.legal_actions(table.state.position, seat)
+            for other in table.state.header.seats:
+                for action in CONCLAVE.legal_actions(table.state.position, other)[:3]:
                     refusal = table.why_not(user or "", action, seat)
                     assert (refusal is None) == (action in legal)
-        assert facts(table) == before == facts(await tables.context.read(table.id))
+        assert facts(table.state) == before == facts(await tables.context.read(table.id))
         await random_step(table, rng)
 
 

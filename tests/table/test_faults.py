@@ -19,6 +19,7 @@ from table.postgres.store import PostgresStore
 from table.schema import schema_files
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
+from tests.plays import play_now
 from tests.table.desk import ask, desk, disk, place, random_step, seated
 
 pytestmark = pytest.mark.postgres
@@ -67,7 +68,7 @@ async def test_a_play_is_one_statement(tables: Tables, table: Table) -> None:
     assert isinstance(tables.store, PostgresStore)
     db, said = await tables.store._writer._connection(), list[str]()
     with db.query_logger(lambda record: said.append(record.query)):
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
     assert [sql.split()[0] for sql in said] == ["WITH"]
     assert "INSERT INTO action" in said[0]
 
@@ -100,7 +101,7 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
 
         async def keep_playing(room: int, rng: Random) -> None:
             for turn in range(12):
-                if games[room].header.phase == "running":
+                if games[room].state.header.phase == "running":
                     await random_step(games[room], rng, f"{room}-{turn}")
                     played[room] += 1
 
@@ -112,8 +113,8 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
         await asyncio.gather(cut(), *(keep_playing(room, Random(room)) for room in range(8)))
         for table in games:
             read = await tables.context.read(table.id)
-            assert (read.number, read.version) == (table.number, table.version)
-            assert CONCLAVE.digest(read.position) == CONCLAVE.digest(table.position)
+            assert (read.number, read.version) == (table.state.number, table.state.version)
+            assert CONCLAVE.digest(read.position) == CONCLAVE.digest(table.state.position)
         [(requests,)] = disk(tables, "SELECT count(DISTINCT (table_id, request)) FROM action WHERE request IS NOT NULL")
         assert requests == sum(played)
 
@@ -133,7 +134,7 @@ async def test_a_commit_whose_answer_is_lost_is_known_to_be_there(
             raise asyncpg.ConnectionDoesNotExistError("cut")
 
     monkeypatch.setattr(writer.Writer, "_in_one", cut_after)
-    played = await table.play("anna", [Bid(1)], request_id="r")
+    played = await play_now(table, "anna", [Bid(1)], request_id="r")
     assert cuts
     assert not played.repeated
     assert disk(tables, "SELECT count(*) FROM action WHERE request = 'r'") == [(1,)]
@@ -152,7 +153,7 @@ async def test_a_commit_that_never_arrived_is_sent_again_once(
         await write(self, db, mark, jobs)
 
     monkeypatch.setattr(writer.Writer, "_in_one", cut_before)
-    await table.play("anna", [Bid(1)], request_id="r")
+    await play_now(table, "anna", [Bid(1)], request_id="r")
     assert disk(tables, "SELECT count(*) FROM action WHERE request = 'r'") == [(1,)]
     assert disk(tables, "SELECT count(*) FROM commit_mark WHERE id = ?", cuts[0]) == [(1,)]  # a late one would fail
 
@@ -184,7 +185,7 @@ async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
             async def keep_playing(room: int) -> None:
                 rng, table = Random(room), games[room]
                 for _ in range(30):
-                    if table.header.phase != "running":
+                    if table.state.header.phase != "running":
                         break
                     try:
                         await random_step(table, rng)
@@ -192,7 +193,7 @@ async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
                         if refusal.key != "store-away":
                             raise
                         await asyncio.sleep(0.2)
-                    acknowledged[room] = table.number
+                    acknowledged[room] = table.state.number
                     await asyncio.sleep(0.02)
 
             async def restart() -> None:
@@ -203,7 +204,7 @@ async def test_a_server_that_restarts_in_a_burst_loses_nothing() -> None:
 
             await asyncio.gather(restart(), *map(keep_playing, range(4)))
             for room, table in enumerate(games):
-                assert (await tables.context.read(table.id)).number == table.number == acknowledged[room]
+                assert (await tables.context.read(table.id)).number == table.state.number == acknowledged[room]
             await tables.context.set_note("a", "b", "back")
 
 
@@ -215,16 +216,16 @@ async def test_a_server_that_stays_away_refuses_in_a_sentence_and_takes_the_next
             server.stop()
             await asyncio.sleep(0.1)
             for waited in (
-                table.play("anna", [Bid(1)], request_id="r"),
+                play_now(table, "anna", [Bid(1)], request_id="r"),
                 tables.store.games_of("anna"),
                 tables.cache.find("elsewhere"),
             ):
                 with pytest.raises(Refusal, match="store-away"):
                     await waited
-            assert table.number == 3
+            assert table.state.number == 3
             server.start()
-            await table.play("anna", [Bid(1)], request_id="r")
-            assert table.number == 4
+            await play_now(table, "anna", [Bid(1)], request_id="r")
+            assert table.state.number == 4
             assert (await tables.context.read(table.id)).number == 4
 
 
@@ -255,10 +256,10 @@ async def test_a_server_that_takes_nothing_refuses_the_move(tables: Tables, tabl
     db = await tables.store._writer._connection()
     await db.execute("SET default_transaction_read_only = on")
     with pytest.raises(Refusal, match="store-read-only"):
-        await table.play("anna", [Bid(1)])
-    assert table.number == 3
+        await play_now(table, "anna", [Bid(1)])
+    assert table.state.number == 3
     await db.execute("SET default_transaction_read_only = off")
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
 
 
 def test_what_a_server_refuses_has_words() -> None:

@@ -7,6 +7,7 @@ import pytest
 from table import Table, Tables
 from table.records.parse import parse
 from tests.conclave import BIDS, Bid, Conclave, Done, SetStone
+from tests.plays import play_now
 from tests.table.desk import bid_all, seated, undo_status
 
 
@@ -30,47 +31,51 @@ async def at_stones(tables: Tables) -> Table:
 
 async def test_it_is_played_in_the_same_transaction(tables: Tables) -> None:
     table = await at_stones(tables)
-    number = table.number
-    played = await table.play("anna", [SetStone("east"), SetStone("west")])
-    assert [row.action for row in table.logged[number : number + 3]] == [SetStone("east"), SetStone("west"), Done()]
+    number = table.state.number
+    played = await play_now(table, "anna", [SetStone("east"), SetStone("west")])
+    assert [row.action for row in table.state.logged[number : number + 3]] == [
+        SetStone("east"),
+        SetStone("west"),
+        Done(),
+    ]
     assert played.last > number + 2  # and the next round begins
-    assert table.logged[number + 2].origin == "forced"
-    assert table.waiting == {"s1", "s2"}  # nobody waits for Cleo's bid
+    assert table.state.logged[number + 2].origin == "forced"
+    assert table.state.waiting == {"s1", "s2"}  # nobody waits for Cleo's bid
 
 
 async def test_everybody_reads_it_like_any_other_move(tables: Tables) -> None:
     table = await at_stones(tables)
     for reader in ("anna", "cleo", None):
-        assert {line.origin for line in table.lines(reader)} == {None}
+        assert {line.origin for line in table.state.lines(reader)} == {None}
 
 
 async def test_the_record_says_so_and_proves(tables: Tables) -> None:
     table = await at_stones(tables)
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
-        await table.vote(user, table.proposals["end"].number, True)
+        await table.vote(user, table.state.proposals["end"].number, True)
     text = await table.export("anna")
     assert "bid amount=1 ~forced" in text
     assert [row.origin for row in parse(text).rows].count("forced") == 1
-    assert (await tables.import_record(text, "elsewhere", "anna")).header.phase == "over"
+    assert (await tables.import_record(text, "elsewhere", "anna")).state.header.phase == "over"
 
 
 async def test_a_stop_holds_it_as_it_holds_others(tables: Tables) -> None:
     table = await at_stones(tables)
     await table.stop("ben", "round")
-    number = table.number
-    await table.play("anna", [SetStone("east"), SetStone("west")])
-    assert table.halted == {"s2"}
-    assert table.number == number + 2
+    number = table.state.number
+    await play_now(table, "anna", [SetStone("east"), SetStone("west")])
+    assert table.state.halted == {"s2"}
+    assert table.state.number == number + 2
     await table.go_on("ben")
-    assert table.logged[number + 2].origin == "forced"
+    assert table.state.logged[number + 2].origin == "forced"
 
 
 async def test_what_another_had_to_do_needs_no_consent(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Conclave, "reveals", lambda game, event: False)
     table = await seated(tables)
-    assert [row.player for row in table.logged].count("s3") == 1
-    await table.play("anna", [BIDS[0]])
+    assert [row.player for row in table.state.logged].count("s3") == 1
+    await play_now(table, "anna", [BIDS[0]])
     assert undo_status(table, "anna").key == "undo-free"
 
 
@@ -80,23 +85,23 @@ async def test_undo_takes_back_what_the_move_has_brought_about(tables: Tables, m
         Conclave, "forced", lambda game, state, seat: Bid(1) if state.bids[0] and seat == "s3" else None
     )
     table = await seated(tables)
-    await table.play("anna", [BIDS[0]])
-    assert table.waiting == {"s2"}
+    await play_now(table, "anna", [BIDS[0]])
+    assert table.state.waiting == {"s2"}
     assert (await table.ask_undo("anna")).done
-    assert table.waiting == {"s1", "s2", "s3"}
+    assert table.state.waiting == {"s1", "s2", "s3"}
 
 
 async def test_undo_is_not_done_again_at_once(tables: Tables) -> None:
     table = await at_stones(tables)
-    await table.play("anna", [SetStone("east")])
-    number = table.number
+    await play_now(table, "anna", [SetStone("east")])
+    number = table.state.number
     await table.rewind("anna", number - 1)
-    await table.play("anna", [SetStone("west")])
-    assert table.waiting == {"s1"}
-    await table.play("anna", [SetStone("east")])
-    done = table.logged[-1].number
+    await play_now(table, "anna", [SetStone("west")])
+    assert table.state.waiting == {"s1"}
+    await play_now(table, "anna", [SetStone("east")])
+    done = table.state.logged[-1].number
     await table.rewind(
-        "anna", next(row.number for row in table.logged if row.origin == "forced" and row.number > number)
+        "anna", next(row.number for row in table.state.logged if row.origin == "forced" and row.number > number)
     )
-    assert table.waiting == {"s1"}
-    assert table.logged[-1].number < done
+    assert table.state.waiting == {"s1"}
+    assert table.state.logged[-1].number < done

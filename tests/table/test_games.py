@@ -52,7 +52,7 @@ async def test_a_record_is_proven(file: Path) -> None:
 async def test_a_record_comes_back_from_the_desk_as_it_went_in(tables: Tables, title: str) -> None:
     text = min((GAMES / title).glob("*.txt"), key=lambda file: file.stat().st_size).read_text(encoding="utf-8")
     table = await tables.import_record(text, "room", "anna")
-    assert (table.header.phase, table.header.ending) == ("over", "rules")
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "rules")
     again = parse(await table.export())
     assert again.rows == parse(text).rows
     assert again.result == parse(text).result

@@ -60,7 +60,7 @@ async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, guild="home")
     await table.propose("anna", "end")
     for name in ("ben", "cleo"):
-        await table.vote(name, table.proposals["end"].number, yes=True)
+        await table.vote(name, table.state.proposals["end"].number, yes=True)
     await tables.guild_settings.set("home", GuildSettings(titles=("imperial",)))
     assert await refusal_key(tables.rematch(table, "anna")) == "house-title"
 

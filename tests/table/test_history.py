@@ -19,21 +19,23 @@ async def test_every_position_comes_again(title: str, tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, title=title)
         rng, states = Random(title), dict[int, str]()
-        while table.header.phase == "running" and len(table.logged) < 4 * EVERY:
+        while table.state.header.phase == "running" and len(table.state.logged) < 4 * EVERY:
             await random_step(table, rng)
-            states[table.number] = table.game.digest(table.position)
+            states[table.state.number] = table.state.game.digest(table.state.position)
         last = await table.look_back(None)
-        shown = table.rows_for(None)[-1]  # an answer under seal is withheld from onlookers until all have answered
+        shown = table.state.rows_for(None)[
+            -1
+        ]  # an answer under seal is withheld from onlookers until all have answered
         assert last.passage.last == shown.number
-        assert last.passage.rows == table.logged.index(shown) + 1
+        assert last.passage.rows == table.state.logged.index(shown) + 1
         for place, passage in enumerate(last.passages):
             moment = await table.look_back(None, passage.last)
             assert moment.place == place
             if passage.last + 1 in states:
                 assert table._history is not None
-                state = table._history.state_after(passage, table.logged)
-                assert table.game.digest(state) == states[passage.last + 1]
-                assert plain(moment.view) == plain(table.game.view(state, None))
+                state = table._history.state_after(passage, table.state.logged)
+                assert table.state.game.digest(state) == states[passage.last + 1]
+                assert plain(moment.view) == plain(table.state.game.view(state, None))
 
 
 @pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
@@ -42,13 +44,13 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
         table = await seated(tables, title=title)
         rng = Random(1)
         for _ in range(150):
-            if table.header.phase == "running":
+            if table.state.header.phase == "running":
                 await random_step(table, rng)
         passages = (await table.look_back(None)).passages
-        shown = table.rows_for(None)
+        shown = table.state.rows_for(None)
         of = [[row for row in shown if passage.first <= row.number <= passage.last] for passage in passages]
         assert [row.number for rows in of for row in rows] == [row.number for row in shown]
-        assert [passage.rows for passage in passages] == [table.logged.index(rows[-1]) + 1 for rows in of]
+        assert [passage.rows for passage in passages] == [table.state.logged.index(rows[-1]) + 1 for rows in of]
         assert [passage.round for passage in passages] == sorted(passage.round for passage in passages)
         for passage, rows in zip(passages, of, strict=True):
             players = {"" if row.seal else row.player for row in rows}  # nobody signs what ends a sealed question
@@ -72,25 +74,25 @@ async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None
         before = await table.look_back(None)
         await table.rewind("anna", 4)
         after = await table.look_back(None)
-        assert after.passage.rows == len(table.logged) < before.passage.rows
+        assert after.passage.rows == len(table.state.logged) < before.passage.rows
         assert (await table.look_back(None, before.passage.last)).place == len(after.passages) - 1
 
 
 async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with desk(tmp_path) as tables:
         table, rng, breaths = await seated(tables, title="imperial"), Random(1), count()
-        while len(table.logged) < 90:
+        while len(table.state.logged) < 90:
             await random_step(table, rng)
 
         async def breathe(pause: Pause) -> None:
             if next(breaths) == 60:
-                await table.rewind("anna", table.logged[20].number)
+                await table.rewind("anna", table.state.logged[20].number)
 
         monkeypatch.setattr(Pause, "breathe", breathe)
         moment = await table.look_back(None)
-        assert len(table.logged) == 20
-        assert moment.passage.last == table.logged[-1].number
-        assert moment.passage.rows == len(table.logged)
+        assert len(table.state.logged) == 20
+        assert moment.passage.last == table.state.logged[-1].number
+        assert moment.passage.rows == len(table.state.logged)
 
 
 async def held(table: Table, user: str) -> list[str | None]:
@@ -103,14 +105,14 @@ async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: P
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
-        taken = table.number
+        taken = table.state.number
         await table.resign("ben")
         await sit(table, "dora", "s2", "dora")
         rng = Random(5)
         for _ in range(6):
             await random_step(table, rng)
         steps = (await table.look_back(None)).passages
-        for user, from_, to in (("ben", 0, taken), ("dora", taken, table.number)):
+        for user, from_, to in (("ben", 0, taken), ("dora", taken, table.state.number)):
             for step, reader in zip(steps, await held(table, user), strict=True):
                 assert reader == ("s2" if from_ <= step.first and step.last < to else None)
         assert set(await held(table, "zoe")) == {None}
@@ -123,7 +125,7 @@ async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> No
         table = await seated(tables)
         await play_out(table, Random(2))
         first = (await table.look_back(None)).passages[0].last
-        for seat in table.header.seats:
+        for seat in table.state.header.seats:
             moment = await table.look_back("zoe", first, seat)
             assert moment.reader == moment.view.viewer == seat
         assert (await table.look_back("zoe", first, "nobody")).reader is None

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rules import IllegalAction
 from table import Table
 from tests.conclave import Bid
+from tests.plays import play_now, publish_draft
 from tests.table.desk import desk, seated, tables_of
 from tests.table.keys import REFUSALS
 
@@ -30,10 +31,10 @@ NUMBER = st.integers() | st.none()
 
 Doing = Callable[[Table, Any], Awaitable[Any]]
 CALLS: dict[str, Doing] = {
-    "play": lambda t, d: t.play(d(WORD), d(st.lists(ACTION, max_size=3)), expected=d(NUMBER), seat=d(WORD)),
+    "play": lambda t, d: play_now(t, d(WORD), d(st.lists(ACTION, max_size=3)), expected=d(NUMBER), seat=d(WORD)),
     "try": lambda t, d: t.act(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
     "back": lambda t, d: t.take_back(d(WORD), step=d(NUMBER), seat=d(WORD)),
-    "publish": lambda t, d: t.publish(d(WORD), seat=d(WORD)),
+    "publish": lambda t, d: publish_draft(t, d(WORD), seat=d(WORD)),
     "undo": lambda t, d: t.ask_undo(d(WORD), d(NUMBER), d(WORD)),
     "rewind": lambda t, d: t.rewind(d(WORD), d(st.integers().filter(lambda n: not 0 <= n < 3))),
     "propose": lambda t, d: t.propose("zoe", d(WORD), target=d(WORD), seat=d(WORD)),
@@ -64,14 +65,14 @@ async def run(draw: Any) -> None:
     with tempfile.TemporaryDirectory() as directory:
         async with desk(Path(directory)) as tables:
             table = await seated(tables)
-            number, digest = table.number, table.game.digest(table.position)
+            number, digest = table.state.number, table.state.game.digest(table.state.position)
             for name in sorted(CALLS):
                 key = await refused(CALLS[name](table, draw))
                 if key is None:  # a legal move by chance; nothing else gets through
-                    assert table.number != number, name
+                    assert table.state.number != number, name
                     return
                 assert key in REFUSALS or key.startswith(("action-", "not-", "title-", "option")), name
-            assert (table.number, table.game.digest(table.position)) == (number, digest)
+            assert (table.state.number, table.state.game.digest(table.state.position)) == (number, digest)
 
 
 async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:
@@ -79,13 +80,13 @@ async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:
     seats: list[Any] = [[], {}, 5]
     numbers: list[Any] = [[], True, "1", 10**5000]
     for actions in odd:
-        assert await refused(table.play("anna", actions)) in ("action-malformed", "action-type", "action-none")
+        assert await refused(play_now(table, "anna", actions)) in ("action-malformed", "action-type", "action-none")
     for seat in seats:
-        assert await refused(table.play("anna", [Bid(1)], seat=seat)) == "seat-unknown"
+        assert await refused(play_now(table, "anna", [Bid(1)], seat=seat)) == "seat-unknown"
     for number in numbers:
         assert await refused(table.rewind("anna", number)) == "undo-number"
         assert await refused(table.ask_undo("anna", number)) == "undo-nothing"
-    assert table.number == 3
+    assert table.state.number == 3
 
 
 async def refused(doing: Awaitable[Any]) -> str | None:

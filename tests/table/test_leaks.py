@@ -11,6 +11,7 @@ from rules import CHANCE
 from rules.kernel import Action, Game, plain
 from rules.play import random_game
 from table import Table
+from tests.plays import play_now
 from tests.table.desk import PEOPLE, desk, seated, titles
 from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, twins, unlike
 
@@ -19,15 +20,15 @@ TITLES = ("conclave", *rules.TITLES)
 
 async def check_position(here: Table, there: Table, rng: Random) -> int:
     """Vary each seat in turn; whoever is another must not notice."""
-    game, state, differ = here.game, here.position, 0
-    for owner in here.header.seats:
+    game, state, differ = here.state.game, here.state.position, 0
+    for owner in here.state.header.seats:
         varied = game.vary(state, owner, rng)
         differ += game.digest(varied) != game.digest(state)
         tried = [(seat, action) for seat, action in probes(game, state, rng) if seat != owner]
-        for reader in (*here.header.seats, None):
+        for reader in (*here.state.header.seats, None):
             if reader == owner:
                 continue
-            user = here.seating.users[reader] if reader else None
+            user = here.state.seating.users[reader] if reader else None
             unlike(here, there, varied)
             assert await obtained(here, user, tried) == await obtained(there, user, tried), (owner, reader)
     return differ
@@ -35,8 +36,8 @@ async def check_position(here: Table, there: Table, rng: Random) -> int:
 
 async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -> int:
     """Two choices that others cannot tell apart by the rules stay so at the desk, log and exports included."""
-    game, state, found = here.game, here.position, 0
-    for owner in sorted(here.waiting):
+    game, state, found = here.state.game, here.state.position, 0
+    for owner in sorted(here.state.waiting):
         actions = game.legal_actions(state, owner)
         first = rng.choice([each for each in actions if not kind or game.encode(each)["type"] == kind])
         told = reports(game, state, owner, first)
@@ -45,14 +46,14 @@ async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -
                 continue
             if CHANCE in told[0][2] or reports(game, state, owner, second)[0] != told[0]:
                 continue
-            user = here.seating.users[owner]
+            user = here.state.seating.users[owner]
             assert user is not None
             unlike(here, there, state)
-            await here.play(user, [first], seat=owner)
-            await there.play(user, [second], seat=owner)
-            for reader in (*here.header.seats, None):
+            await play_now(here, user, [first], seat=owner)
+            await play_now(there, user, [second], seat=owner)
+            for reader in (*here.state.header.seats, None):
                 if reader != owner:
-                    other = here.seating.users[reader] if reader else None
+                    other = here.state.seating.users[reader] if reader else None
                     assert await obtained(here, other, ()) == await obtained(there, other, ()), (owner, first, second)
                     assert await looked_back(here, other) == await looked_back(there, other), (owner, first, second)
             return 1
@@ -61,37 +62,37 @@ async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -
 
 async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     """Somebody acts, the other's standing orders answer, whatever they hold: nobody else sees a difference."""
-    game, state = here.game, here.position
-    actors = [seat for seat in sorted(here.waiting) if seat in here.header.seats]
-    if here.header.phase != "running" or not actors:
+    game, state = here.state.game, here.state.position
+    actors = [seat for seat in sorted(here.state.waiting) if seat in here.state.header.seats]
+    if here.state.header.phase != "running" or not actors:
         return 0
     actor = rng.choice(actors)
-    owner = rng.choice([seat for seat in here.header.seats if seat != actor])
+    owner = rng.choice([seat for seat in here.state.header.seats if seat != actor])
     varied = game.vary(state, owner, rng)
     actions = game.legal_actions(state, actor)
-    asking = [a for a in actions if owner in game.waiting_for(game.apply(state, actor, a)[0]) - here.waiting]
-    user, other = here.seating.users[actor], here.seating.users[owner]
+    asking = [a for a in actions if owner in game.waiting_for(game.apply(state, actor, a)[0]) - here.state.waiting]
+    user, other = here.state.seating.users[actor], here.state.seating.users[owner]
     assert user is not None
     assert other is not None
     for kind in game.standing_orders:
         await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
-    if here.position is not state:
+    if here.state.position is not state:
         return 0  # the order answered what was asked already
     unlike(here, there, varied)
-    action, number = rng.choice(asking or actions), here.number
+    action, number = rng.choice(asking or actions), here.state.number
     for table in (here, there):
-        await table.play(user, [action], seat=actor)
-    if here.result:
+        await play_now(table, user, [action], seat=actor)
+    if here.state.result:
         return 0  # its record is open to all
     compared = 0
-    for reader in (*here.header.seats, None):
+    for reader in (*here.state.header.seats, None):
         if reader == owner:
             continue
-        told = [plain([line.events for line in t.lines_for(reader, number)]) for t in (here, there)]
+        told = [plain([line.events for line in t.state.lines_for(reader, number)]) for t in (here, there)]
         if told[0] != told[1]:  # the rules laid something open
-            assert any(game.reveals(event) for row in here.logged if row.number >= number for event in row.events)
+            assert any(game.reveals(event) for row in here.state.logged if row.number >= number for event in row.events)
             continue
-        name = here.seating.users[reader] if reader else None
+        name = here.state.seating.users[reader] if reader else None
         assert await obtained(here, name, ()) == await obtained(there, name, ()), (owner, actor, action)
         compared += 1
     return compared
@@ -126,8 +127,12 @@ async def test_a_sealed_stance_is_not_seen_by_looking_back(tmp_path: Path) -> No
 
 def asks_stances(table: Table) -> bool:
     """Does somebody choose a stance, behind at least one move to look back at?"""
-    asked = [table.game.question(table.position, seat) for seat in table.header.seats if seat in table.waiting]
-    return bool(table.logged) and any(each and each.kind == "stances" for each in asked)
+    asked = [
+        table.state.game.question(table.state.position, seat)
+        for seat in table.state.header.seats
+        if seat in table.state.waiting
+    ]
+    return bool(table.state.logged) and any(each and each.kind == "stances" for each in asked)
 
 
 async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
@@ -152,26 +157,26 @@ async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
         here, there = [await seated(tables, PEOPLE[:3], title) for tables in (first, second)]
         if not await same_moves(here, there, owner, rng):
             return False
-        for reader in (*here.header.seats, None):
+        for reader in (*here.state.header.seats, None):
             if reader != owner:
-                user = here.seating.users[reader] if reader else None
+                user = here.state.seating.users[reader] if reader else None
                 assert await looked_back(here, user) == await looked_back(there, user), (owner, reader)
-        own = here.seating.users[owner]
+        own = here.state.seating.users[owner]
         return await looked_back(here, own) != await looked_back(there, own)
 
 
 async def same_moves(here: Table, there: Table, owner: str, rng: Random) -> int:
     """Play what is allowed at both tables and reads the same to all but the owner; how many moves that were."""
-    game, done = here.game, 0
+    game, done = here.state.game, 0
     for _ in range(6):
-        for seat in sorted(here.waiting & there.waiting & {*here.header.seats}):
-            allowed = game.legal_actions(there.position, seat)
-            both = [each for each in game.legal_actions(here.position, seat) if each in allowed]
+        for seat in sorted(here.state.waiting & there.state.waiting & {*here.state.header.seats}):
+            allowed = game.legal_actions(there.state.position, seat)
+            both = [each for each in game.legal_actions(here.state.position, seat) if each in allowed]
             rng.shuffle(both)
             action = next((each for each in both if reads_alike(here, there, seat, each, owner)), None)
             if action is not None:
                 for table in (here, there):
-                    await table.play(table.seating.users[seat] or "", [action], seat=seat)
+                    await play_now(table, table.state.seating.users[seat] or "", [action], seat=seat)
                 done += 1
                 break
     return done
@@ -181,10 +186,12 @@ def reads_alike(here: Table, there: Table, seat: str, action: Action, owner: str
     """Does everybody but the owner read the same of it, with nothing drawn after it?"""
     told = []
     for table in (here, there):
-        after, events = table.game.apply(table.position, seat, action)
-        asked = sorted(table.game.waiting_for(after))
-        readers = [reader for reader in (*table.header.seats, None) if reader != owner]
-        told.append([asked, *([plain(table.game.report(event, reader)) for event in events] for reader in readers)])
+        after, events = table.state.game.apply(table.state.position, seat, action)
+        asked = sorted(table.state.game.waiting_for(after))
+        readers = [reader for reader in (*table.state.header.seats, None) if reader != owner]
+        told.append(
+            [asked, *([plain(table.state.game.report(event, reader)) for event in events] for reader in readers)]
+        )
     return CHANCE not in told[0][0] and told[0] == told[1]
 
 
@@ -219,7 +226,7 @@ async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> No
         for seed in range(24):
             here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
             await check_in_step(here, there, Random(seed))
-            answered += any(row.origin == "order" for row in here.logged)
+            answered += any(row.origin == "order" for row in here.state.logged)
     assert answered >= 3
 
 

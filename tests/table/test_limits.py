@@ -12,6 +12,7 @@ from table.model.people import HOUR
 from table.referee.aways import days_from
 from table.referee.limits import LIMITS, TABLE
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import PEOPLE, Clock, desk, disk, random_step, seated, sit
 
 DAY = 86_400
@@ -38,7 +39,7 @@ async def test_the_second_return_within_a_day_takes_consent(table: Table, clock:
     assert asked is not None
     assert table.judges(asked) == ("s1",)
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
-    assert table.seating.users["s2"] == "ben"
+    assert table.state.seating.users["s2"] == "ben"
     clock.now += DAY
     await table.resign("ben")
     assert await table.take_seat("ben", "s2", "Ben") is None, "a day later it is free again"
@@ -57,7 +58,7 @@ async def test_a_return_that_nobody_could_agree_to_waits(tables: Tables, clock: 
     for _ in range(2):
         await table.join("anna", "Anna")
     await table.start("anna")
-    seat = table.header.seats[0]
+    seat = table.state.header.seats[0]
     await table.resign("anna", seat)
     assert await table.take_seat("anna", seat, "Anna") is None
     await table.resign("anna", seat)
@@ -85,7 +86,7 @@ async def test_a_crowd_calls_the_host_only_so_often(table: Table, clock: Clock) 
     assert await refused(table.take_seat("emil", "s2", "Emil")) == ("limit-asks", clock.now + DAY)
     clock.now += DAY
     await table.take_seat("emil", "s2", "Emil")
-    assert table.usage.keys() == {"emil", TABLE}, "what no window reaches is forgotten"
+    assert table.state.usage.keys() == {"emil", TABLE}, "what no window reaches is forgotten"
 
 
 async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp_path: Path, clock: Clock) -> None:
@@ -135,23 +136,23 @@ async def test_proposals_are_limited_whatever_they_are_about(table: Table, clock
 async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
     for user in PEOPLE[:3]:
-        await table.play(user, [Bid(1)])
-    (winner,) = table.waiting
-    user = next(each for each in PEOPLE[:3] if each != table.seating.users[winner])
+        await play_now(table, user, [Bid(1)])
+    (winner,) = table.state.waiting
+    user = next(each for each in PEOPLE[:3] if each != table.state.seating.users[winner])
     for _ in range(LIMITS["undo-ask"].most):
         await table.ask_undo(user)
-        await table.withdraw(user, table.proposals["undo"].number)
+        await table.withdraw(user, table.state.proposals["undo"].number)
     assert await refused(table.ask_undo(user)) == ("limit-undo-ask", clock.now + DAY)
 
 
 async def test_taking_back_at_once_is_limited(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"))
     for _ in range(LIMITS["undo"].most):
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
         assert (await table.ask_undo("anna")).done
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     assert await refused(table.ask_undo("anna")) == ("limit-undo", clock.now + HOUR)
-    assert await refused(table.rewind("anna", table.logged[-1].number)) == ("limit-undo", clock.now + HOUR)
+    assert await refused(table.rewind("anna", table.state.logged[-1].number)) == ("limit-undo", clock.now + HOUR)
     clock.now += HOUR
     assert (await table.ask_undo("anna")).done
 
@@ -161,7 +162,7 @@ async def test_a_host_changes_computers_and_channels_only_so_often(table: Table,
     for place in range(LIMITS["computer"].most):
         await table.give_to_computer("anna", "s2", ("easy", "hard")[place % 2])
     assert await refused(table.give_to_computer("anna", "s2", "easy")) == ("limit-computer", clock.now + DAY)
-    left = table.seating.left_by("s2")
+    left = table.state.seating.left_by("s2")
     assert left is not None
     assert left.user == "ben", "however many computers have played since"
     for place in range(LIMITS["move"].most):
@@ -176,20 +177,20 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
         for day in (until, None):
             await tables.people.set_away("ben", day, "computer")
             await tables.timers.due()
-    went = [minute for minute in table.minutes if minute.key == "seat-away"]
+    went = [minute for minute in table.state.minutes if minute.key == "seat-away"]
     assert len(went) == LIMITS["away"].most
     await tables.people.set_away("ben", until, "computer")
     await tables.timers.due()
-    assert "s2" not in table.away
+    assert "s2" not in table.state.away
     clock.now += DAY
     await tables.timers.due()
-    assert "s2" in table.away, "it follows when that is possible again"
+    assert "s2" in table.state.away, "it follows when that is possible again"
 
 
 async def test_a_game_that_ends_keeps_no_counts(table: Table, tables: Tables) -> None:
     await table.propose("ben", "end")
     rng = Random(1)
-    while table.header.phase == "running":
+    while table.state.header.phase == "running":
         await random_step(table, rng)
-    assert table.usage == {}
+    assert table.state.usage == {}
     assert disk(tables, "SELECT kind FROM part") == []

@@ -20,6 +20,7 @@ from table.replay import counting_rows
 from table.sqlite.queries import hinted
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
+from tests.plays import play_now
 from tests.table.desk import Clock, ask, desk, disk, place, play_out, random_step, seated
 
 
@@ -31,34 +32,34 @@ async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(1))
-        digest, lines = CONCLAVE.digest(table.position), table.lines("ben")
+        digest, lines = CONCLAVE.digest(table.state.position), table.state.lines("ben")
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert CONCLAVE.digest(table.position) == digest
-        assert table.lines("ben") == lines
+        assert CONCLAVE.digest(table.state.position) == digest
+        assert table.state.lines("ben") == lines
 
 
 async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         for user in ("anna", "ben"):
-            await table.play(user, [Bid(1)])
+            await play_now(table, user, [Bid(1)])
     tamper(tmp_path, """UPDATE action SET body = '{"type":"bid","amount":3}' WHERE number = 3""")
     async with desk(tmp_path) as tables:
         heard: list[str] = []
         tables.listeners.on_change(lambda change: heard.append(change.kind))
         table = await tables.cache.at("room")
         assert heard == ["broken"]
-        assert table.broken is not None
-        assert table.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
-        assert table.waiting == frozenset()
-        for waited in (table.play("cleo", [Bid(1)]), table.act("cleo", Bid(1)), table.ask_undo("anna")):
+        assert table.state.broken is not None
+        assert table.state.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
+        assert table.state.waiting == frozenset()
+        for waited in (play_now(table, "cleo", [Bid(1)]), table.act("cleo", Bid(1)), table.ask_undo("anna")):
             with pytest.raises(IllegalAction, match="table-broken"):
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
-            table.view_for("anna")
+            table.state.view_for("anna")
         tables.listeners.peer_wrote(Written(everything=True))
-        assert (await tables.cache.at("room")).broken is not None
+        assert (await tables.cache.at("room")).state.broken is not None
         assert heard == ["broken"], "once, however often it is read"
 
 
@@ -76,10 +77,10 @@ async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: 
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         for user in ("anna", "ben"):
-            await table.play(user, [Bid(1)])
+            await play_now(table, user, [Bid(1)])
     tamper(tmp_path, sql)
     async with desk(tmp_path) as tables:
-        broken = (await tables.cache.at("room")).broken
+        broken = (await tables.cache.at("room")).state.broken
         assert broken is not None
         assert broken.figures["reason"] == reason
 
@@ -98,8 +99,8 @@ async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -
         await seated(tables)
     tables = await Tables.open(place(tmp_path), titles=lambda _: Corrected())
     table = await tables.cache.at("room")
-    assert table.broken is not None
-    assert (table.broken.figures["then"], table.broken.figures["now"]) == ("1", "2")
+    assert table.state.broken is not None
+    assert (table.state.broken.figures["then"], table.state.broken.figures["now"]) == ("1", "2")
     await tables.close()
 
 
@@ -118,14 +119,14 @@ async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Pat
         clock.now += 61
         await tables.upkeep()
         assert await tables.cache.at("room") is table  # we hold it
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
         clock.now += 61
         await tables.upkeep()
         del table
         gc.collect()
         assert tables.cache.loaded_at("room") is None
         assert tables.cache.in_use() == []
-        assert (await tables.cache.at("room")).number == 4
+        assert (await tables.cache.at("room")).state.number == 4
 
 
 async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -151,7 +152,7 @@ async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: py
         rng = Random(3)
         for _ in range(10):
             await random_step(table, rng)
-        rows = table.number
+        rows = table.state.number
     async with desk(tmp_path) as tables:
         breaths = 0
         loading = asyncio.create_task(tables.cache.at("room"))

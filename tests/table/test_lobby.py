@@ -22,17 +22,22 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
         await table.invite(1, 3)
     async with desk(tmp_path) as tables:
         table = await tables.cache.at(77)
-        assert (table.header.host, table.header.language, table.header.guild, table.header.phase) == (
+        assert (
+            table.state.header.host,
+            table.state.header.language,
+            table.state.header.guild,
+            table.state.header.phase,
+        ) == (
             "1",
             "fr",
             "5",
             "lobby",
         )
-        assert table.players == (("1", "Anna"), ("2", "Ben"))
-        assert table.header.options == {"rounds": 2, "quiet": False}
-        assert table.header.invited == ("3",)
-        assert table.header.pace == Pace(bank=60, gain=5)
-        assert (table.game.seats[0], table.most) == (2, 4)
+        assert table.state.players == (("1", "Anna"), ("2", "Ben"))
+        assert table.state.header.options == {"rounds": 2, "quiet": False}
+        assert table.state.header.invited == ("3",)
+        assert table.state.header.pace == Pace(bank=60, gain=5)
+        assert (table.state.game.seats[0], table.state.most) == (2, 4)
 
 
 async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
@@ -62,11 +67,11 @@ async def test_joining_and_leaving(tables: Tables) -> None:
     assert await refusal_key(table.join("dora")) == "table-full"
     assert await refusal_key(table.leave("dora")) == "not-seated"
     await table.leave("anna")
-    assert table.header.host == "ben"
-    assert [user for user, _ in table.players] == ["ben", "cleo"]
+    assert table.state.header.host == "ben"
+    assert [user for user, _ in table.state.players] == ["ben", "cleo"]
     await table.kick("ben", "cleo")
     await table.leave("ben")
-    assert (table.header.phase, table.header.ending) == ("over", "closed")
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "closed")
     assert await tables.create(1, "dora", "conclave")
 
 
@@ -79,7 +84,7 @@ async def test_a_closed_table_takes_the_invited_alone(tables: Tables) -> None:
     await table.join("ben")
     await table.decline("cleo")
     assert await refusal_key(table.decline("cleo")) == "not-invited"
-    assert table.header.invited == ()
+    assert table.state.header.invited == ()
 
 
 async def test_the_host_settles_the_terms(tables: Tables) -> None:
@@ -89,7 +94,11 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
     assert await refusal_key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
     assert await refusal_key(table.settings("anna", host="ben")) == "setting-unknown"
     await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
-    assert (table.header.options["rounds"], table.header.language, table.header.undo) == (5, "fr", "none")
+    assert (table.state.header.options["rounds"], table.state.header.language, table.state.header.undo) == (
+        5,
+        "fr",
+        "none",
+    )
     assert await refusal_key(table.start("ben")) == "not-host"
     await table.start("anna")
     assert await refusal_key(table.settings("anna", language="en")) == "already-started"
@@ -101,7 +110,7 @@ async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> Non
     table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
     await table.join("ben", "Ben")
     await table.take_colour("ben", "violet")
-    assert table.colours == ("", "violet")
+    assert table.state.colours == ("", "violet")
     assert await refusal_key(table.take_colour("anna", "violet")) == "colour-chosen"
     assert await refusal_key(table.take_colour("anna", "black")) == "colour-unknown"
     assert await refusal_key(table.take_colour("cleo", "red")) == "not-seated"
@@ -110,10 +119,10 @@ async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> Non
     await table.take_colour("anna", "violet")
     await table.join("cleo", "Cléo")
     await table.leave("anna")
-    assert table.colours == ("red", "")  # what somebody leaves with is free again
+    assert table.state.colours == ("red", "")  # what somebody leaves with is free again
     await table.take_colour("cleo", "violet")
     await table.take_colour("ben", "")
-    assert table.colours == ("", "violet")
+    assert table.state.colours == ("", "violet")
 
 
 async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
@@ -127,14 +136,14 @@ async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
         table = await tables.cache.at(1)
         await table.start("anna")
         assert await refusal_key(table.take_colour("ben", "red")) == "already-started"
-        assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
+        assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
         assert await refusal_key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
     async with desk(tmp_path) as tables:
         table = await tables.cache.at(1)
         await play_out(table, Random(1))
-        assert [player.colour for player in table.view_for("ben").players] == ["green", "yellow", "violet"]
+        assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
         again = await tables.import_record(await table.export(), 2, "anna")
-        assert [player.colour for player in again.view_for(None).players] == ["green", "yellow", "violet"]
+        assert [player.colour for player in again.state.view_for(None).players] == ["green", "yellow", "violet"]
 
 
 async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables) -> None:
@@ -143,8 +152,8 @@ async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables)
         await table.join("ben", "Ben")
         await table.take_colour("ben", "blue")
         await table.start("anna")
-        seat = table.seating.of("ben")[0]
-        assert {p.seat: p.colour for p in table.view_for("ben").players}[seat] == "blue"
+        seat = table.state.seating.of("ben")[0]
+        assert {p.seat: p.colour for p in table.state.view_for("ben").players}[seat] == "blue"
 
 
 async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
@@ -155,18 +164,18 @@ async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
 async def test_too_few_do_not_start(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
     assert await refusal_key(table.start("anna")) == "seats-number"
-    assert table.header.phase == "lobby"
+    assert table.state.header.phase == "lobby"
 
 
 async def test_the_dice_are_promised_at_the_start_and_shown_at_the_end(tables: Tables) -> None:
     table = await seated(tables)
-    promised = table.commitment
-    assert table.seed is None
-    minute = table.lines(None)[0].minute
+    promised = table.state.commitment
+    assert table.state.seed is None
+    minute = table.state.lines(None)[0].minute
     assert minute == ("started", {"commitment": promised})
     await play_out(table, Random(3))
-    assert table.seed is not None
-    assert commitment(table.seed) == promised
+    assert table.state.seed is not None
+    assert commitment(table.state.seed) == promised
 
 
 async def test_a_repeated_start_is_harmless(tables: Tables) -> None:
@@ -180,19 +189,19 @@ async def test_seats_are_drawn_unless_the_table_says_otherwise(tables: Tables) -
     orders = set()
     for room in range(12):
         table = await seated(tables, PEOPLE[:4], channel=str(room), seating="random")
-        orders.add(tuple(table.seating.users.values()))
-        seed = table.header.seed
+        orders.add(tuple(table.state.seating.users.values()))
+        seed = table.state.header.seed
         assert seed is not None
-        assert list(table.seating.users.values()) == shuffle(seed, PEOPLE[:4])
+        assert list(table.state.seating.users.values()) == shuffle(seed, PEOPLE[:4])
     assert len(orders) > 1
-    assert list((await seated(tables)).seating.users.values()) == list(PEOPLE[:3])
+    assert list((await seated(tables)).state.seating.users.values()) == list(PEOPLE[:3])
 
 
 async def test_a_lobby_nobody_starts_closes_with_a_notice(tables: Tables, clock: Clock) -> None:
     table = await tables.create(1, "anna", "conclave")
     clock.now += LIFETIME
     assert [notice.kind for notice in await tables.timers.due()] == ["lobby-closed"]
-    assert table.header.ending == "closed"
+    assert table.state.header.ending == "closed"
 
 
 async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) -> None:
@@ -213,8 +222,12 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
     await play_out(table, Random(4))
     assert await refusal_key(tables.rematch(table, "zoe")) == "not-seated"
     again = await tables.rematch(table, "ben")
-    assert (again.header.host, again.header.options["rounds"], again.header.language) == ("ben", 2, "fr")
-    assert set(again.header.invited) == {"anna", "cleo"}
+    assert (again.state.header.host, again.state.header.options["rounds"], again.state.header.language) == (
+        "ben",
+        2,
+        "fr",
+    )
+    assert set(again.state.header.invited) == {"anna", "cleo"}
 
 
 async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
@@ -225,7 +238,7 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     vote = await table.move("ben", "new")
     assert vote is not None
     assert vote.asked == ("s1", "s3")
-    assert table.header.channel == "room"
+    assert table.state.header.channel == "room"
     await table.withdraw("ben", vote.number)
     assert await table.move("ben", "new", lost=True) is None
     assert (await tables.cache.at("new")).id == table.id
@@ -239,7 +252,7 @@ async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     await lobby.join("ben")
     assert await refusal_key(lobby.move("ben", "new")) == "not-host"
     await lobby.move("anna", "new", "another server")
-    assert (lobby.header.channel, lobby.header.guild) == ("new", "another server")
+    assert (lobby.state.header.channel, lobby.state.header.guild) == ("new", "another server")
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:
@@ -249,7 +262,7 @@ async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) 
     await tables.create("new", "zoe", "conclave")
     await table.vote("anna", vote.number, True)
     await table.vote("cleo", vote.number, True)
-    assert (table.header.channel, dict(table.proposals)) == ("room", {})
+    assert (table.state.header.channel, dict(table.state.proposals)) == ("room", {})
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answers(tables: Tables, clock: Clock) -> None:
@@ -260,21 +273,21 @@ async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answer
     assert vote.due is not None
     clock.now = vote.due
     await tables.timers.due()
-    assert (table.header.channel, dict(table.proposals)) == ("room", {})
-    ended = table.vote_ended(vote.number)
+    assert (table.state.header.channel, dict(table.state.proposals)) == ("room", {})
+    ended = table.state.vote_ended(vote.number)
     assert ended is not None
     assert ended.key == "vote-withdrawn"
     await other.close("zoe")
     clock.now += 600
     assert "vote-move" not in [notice.kind for notice in await tables.timers.due()]
-    assert table.header.channel == "room"
+    assert table.state.header.channel == "room"
 
 
 @pytest.mark.parametrize("title", rules.TITLES)
 async def test_every_title_can_be_played_as_soon_as_it_has_started(tables: Tables, title: str) -> None:
     table = await seated(tables, title=title)
-    assert table.waiting
+    assert table.state.waiting
     again = await tables.context.read(table.id)
-    assert (again.number, again.waiting) == (table.number, table.waiting)
-    assert table.game.digest(again.position) == table.game.digest(table.position)
-    assert table.view_for(None) == again.view_for(None)
+    assert (again.number, again.waiting) == (table.state.number, table.state.waiting)
+    assert table.state.game.digest(again.position) == table.state.game.digest(table.state.position)
+    assert table.state.view_for(None) == again.view_for(None)

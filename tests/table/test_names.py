@@ -42,14 +42,14 @@ def test_a_name_is_what_people_can_read_of_it(name: str) -> None:
 @pytest.mark.parametrize("name", NASTY)
 async def test_every_way_in_cleans_names(tables: Tables, name: str) -> None:
     table = await tables.create("\ud800room\u202e", "anna", "conclave", name=name, guild="\x00guild", seating="joined")
-    assert (table.header.channel, table.header.guild) == ("room", "guild")
+    assert (table.state.header.channel, table.state.header.guild) == ("room", "guild")
     await table.join("ben", name)
     await table.start("anna")
     await table.offer("ben")
     await table.take_seat("cleo", "s2", name)
-    assert {*table.seating.names.values(), table.candidates["cleo"].name} == {NASTY[name]}
+    assert {*table.state.seating.names.values(), table.state.candidates["cleo"].name} == {NASTY[name]}
     again = await tables.import_record(await table.export(full=True), "elsewhere", "anna")
-    assert set(again.seating.names.values()) == {NASTY[name]}
+    assert set(again.state.seating.names.values()) == {NASTY[name]}
 
 
 async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) -> None:
@@ -70,7 +70,7 @@ async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) 
         disk(tables, "UPDATE tenure SET name = ? WHERE seat = 's1'", "an\u202e\x07na")
     async with desk(tmp_path) as tables:
         table = await tables.get(1)
-        assert (table.seating.names["s1"], table.candidates["dora"].name) == ("an na", "dora")
+        assert (table.state.seating.names["s1"], table.state.candidates["dora"].name) == ("an na", "dora")
         assert (await table.export()).encode()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from table import Pace, Tables
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import Clock, desk, disk, refusal_key, seated
 
 HOUR = 3600
@@ -40,7 +41,7 @@ async def test_a_game_with_something_newer_is_refused_and_kept(
         assert await tables.timers.due() == []
         assert "failed, tried again in" in caplog.text
         assert rows(tables) == kept
-        await (await tables.get(other.id)).play("anna", [Bid(1)])
+        await play_now((await tables.get(other.id)), "anna", [Bid(1)])
 
 
 async def test_a_setting_of_a_person_that_only_a_newer_program_knows_stays(tmp_path: Path) -> None:

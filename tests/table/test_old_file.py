@@ -32,29 +32,33 @@ async def old(tmp_path: Path, clock: Clock) -> AsyncIterator[Tables]:
 
 def facts(table: Table) -> dict[str, Any]:
     """A table as `written_by_0.1.json` describes it."""
-    game = table.game
+    game = table.state.game
     return {
-        "title": table.header.title,
-        "phase": table.header.phase,
-        "channel": table.header.channel,
-        "number": table.number,
-        "ending": table.header.ending,
-        "paused": table.header.paused,
-        "digest": game.digest(table.position) if table.position is not None else None,
-        "users": dict(table.seating.users),
-        "names": table.seating.names,
-        "waiting": sorted(table.waiting),
-        "halted": sorted(table.halted),
-        "opened": sorted(table.opened),
-        "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in table.drafts.items()},
-        "orders": {seat: [without("round", each) for each in orders] for seat, orders in table.seat_orders.items()},
-        "stops": {seat: plain(stops) for seat, stops in table.seat_stops.items()},
-        "clocks": {seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.clocks.items()},
-        "proposals": {kind: without("number", proposal) for kind, proposal in table.proposals.items()},
-        "minutes": [minute.key for minute in table.minutes],
+        "title": table.state.header.title,
+        "phase": table.state.header.phase,
+        "channel": table.state.header.channel,
+        "number": table.state.number,
+        "ending": table.state.header.ending,
+        "paused": table.state.header.paused,
+        "digest": game.digest(table.state.position) if table.state.position is not None else None,
+        "users": dict(table.state.seating.users),
+        "names": table.state.seating.names,
+        "waiting": sorted(table.state.waiting),
+        "halted": sorted(table.state.halted),
+        "opened": sorted(table.state.opened),
+        "drafts": {seat: [*map(game.encode, draft.actions)] for seat, draft in table.state.drafts.items()},
+        "orders": {
+            seat: [without("round", each) for each in orders] for seat, orders in table.state.seat_orders.items()
+        },
+        "stops": {seat: plain(stops) for seat, stops in table.state.seat_stops.items()},
+        "clocks": {
+            seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.state.clocks.items()
+        },
+        "proposals": {kind: without("number", proposal) for kind, proposal in table.state.proposals.items()},
+        "minutes": [minute.key for minute in table.state.minutes],
         "requests": disk(table.context, REQUESTS, table.id, table.id)[0][0],
-        "invited": list(table.header.invited),
-        "held": len(table.halt.held) if table.halt else 0,
+        "invited": list(table.state.header.invited),
+        "held": len(table.state.halt.held) if table.state.halt else 0,
     }
 
 
@@ -66,7 +70,7 @@ def without(field: str, part: Order | Proposal) -> Any:
 async def test_votes_that_were_open_are_told_apart(old: Tables) -> None:
     for number, then in FACTS.items():
         table = await old.get(int(number))
-        assert len({proposal.number for proposal in table.proposals.values()}) == len(then["proposals"])
+        assert len({proposal.number for proposal in table.state.proposals.values()}) == len(then["proposals"])
 
 
 def test_the_file_holds_what_a_file_may_hold() -> None:
@@ -81,7 +85,7 @@ def test_the_file_holds_what_a_file_may_hold() -> None:
 @pytest.mark.parametrize("number", FACTS)
 async def test_every_table_is_as_it_was(old: Tables, number: str) -> None:
     table = await old.get(int(number))
-    assert table.broken is None
+    assert table.state.broken is None
     assert facts(table) == FACTS[number]
 
 
@@ -99,11 +103,11 @@ async def test_running_games_go_on(old: Tables) -> None:
     for number in (n for n, fact in FACTS.items() if fact["phase"] == "running" and not fact["paused"]):
         table = await old.get(int(number))
         for _ in range(5):
-            for seat in table.halted:
-                await table.go_on(table.seating.users[seat] or "")
-            if table.waiting:
+            for seat in table.state.halted:
+                await table.go_on(table.state.seating.users[seat] or "")
+            if table.state.waiting:
                 await random_step(table, rng)
-        assert table.number > FACTS[number]["number"]
+        assert table.state.number > FACTS[number]["number"]
 
 
 async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
@@ -114,9 +118,11 @@ async def test_what_was_due_is_still_due(old: Tables, clock: Clock) -> None:
 
 async def test_finished_games_of_version_0_1_are_entered(old: Tables) -> None:
     over = [game for game in await old.store.games() if game.phase == "over" and game.begun]
-    ended = [table for game in over if (table := await old.get(game.id)).header.ending == "rules"]
+    ended = [table for game in over if (table := await old.get(game.id)).state.header.ending == "rules"]
     assert await old.ratings.count_owed() == len(ended)
     assert await old.ratings.settle() == len(ended)
     for table in ended:
-        for user in filter(None, table.seating.users.values()):
-            assert (await old.ratings.of_person(user)).titles == ([] if table.header.several else [table.header.title])
+        for user in filter(None, table.state.seating.users.values()):
+            assert (await old.ratings.of_person(user)).titles == (
+                [] if table.state.header.several else [table.state.header.title]
+            )

@@ -38,7 +38,7 @@ NONSENSE = {  # what was taken once, and what it becomes
 
 def describe(table: Table) -> dict[str, Any]:
     """A table as `schemas_6_and_3.json` has it."""
-    header = table.header
+    header = table.state.header
     return {
         **facts(table),
         "guild": header.guild,
@@ -47,14 +47,14 @@ def describe(table: Table) -> dict[str, Any]:
         "colours": list(header.colours),
         "seek": plain(header.seek),
         "epoch": header.epoch,
-        "computers": dict(table.seating.computers),
-        "past": sorted([each.seat, each.turn, each.user, each.name, each.since] for each in table.seating.past),
-        "orders": {seat: plain(orders) for seat, orders in table.seat_orders.items()},
-        "proposals": {kind: plain(proposal) for kind, proposal in table.proposals.items()},
-        "candidates": {user: plain(candidate) for user, candidate in table.candidates.items()},
-        "aways": {seat: plain(away) for seat, away in table.aways.items()},
-        "forgotten": [list(seats) for seats in table.forgotten.values()],
-        "held": plain(table.halt.held) if table.halt else [],
+        "computers": dict(table.state.seating.computers),
+        "past": sorted([each.seat, each.turn, each.user, each.name, each.since] for each in table.state.seating.past),
+        "orders": {seat: plain(orders) for seat, orders in table.state.seat_orders.items()},
+        "proposals": {kind: plain(proposal) for kind, proposal in table.state.proposals.items()},
+        "candidates": {user: plain(candidate) for user, candidate in table.state.candidates.items()},
+        "aways": {seat: plain(away) for seat, away in table.state.aways.items()},
+        "forgotten": [list(seats) for seats in table.state.forgotten.values()],
+        "held": plain(table.state.halt.held) if table.state.halt else [],
     }
 
 
@@ -141,7 +141,7 @@ async def test_every_table_is_as_it_was(old: Tables) -> None:
     assert {str(game.id) for game in await old.store.games()} == FACTS["tables"].keys()
     for number, then in FACTS["tables"].items():
         table = await old.get(int(number))
-        assert table.broken is None
+        assert table.state.broken is None
         assert json.loads(json.dumps(describe(table))) == then, number
 
 
@@ -164,10 +164,10 @@ async def test_running_games_go_on(old: Tables) -> None:
     for number in (n for n, fact in FACTS["tables"].items() if fact["phase"] == "running" and not fact["paused"]):
         table = await old.get(int(number))
         for _ in range(5):
-            for seat in table.halted:
-                await table.go_on(table.seating.users[seat] or "")
-            if table.waiting and all(
-                table.seating.users[seat] or seat in table.seating.computers for seat in table.waiting
+            for seat in table.state.halted:
+                await table.go_on(table.state.seating.users[seat] or "")
+            if table.state.waiting and all(
+                table.state.seating.users[seat] or seat in table.state.seating.computers for seat in table.state.waiting
             ):
                 await random_step(table, rng)
 
@@ -218,7 +218,7 @@ async def test_a_body_that_cannot_be_read_holds_up_no_other(tmp_path: Path, stor
         ask(place(tmp_path), f"UPDATE game_table SET body = '{{' WHERE id = {number}")
     async with desk(tmp_path, Clock(FACTS["now"])) as tables:
         for number in FACTS["tables"].keys() - {"2", lobby}:
-            assert (await tables.get(int(number))).broken is None
+            assert (await tables.get(int(number))).state.broken is None
         assert await tables.store.live_on("guild-2") == FACTS["live"]["guild-2"]
         assert len(await tables.store.games()) == len(FACTS["tables"])
 

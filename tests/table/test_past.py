@@ -23,23 +23,28 @@ async def eventful(tables: Tables, seed: int, changes: int, moves: int) -> Table
     for _ in range(moves):
         await random_step(table, rng)
         entries: list[Entry] = []
-        turns = {tenure.seat: tenure.turn for tenure in table.seating.tenures}
+        turns = {tenure.seat: tenure.turn for tenure in table.state.seating.tenures}
         for place in range(rng.choice((0, 1, changes, changes))):
-            seat = rng.choice(table.header.seats)
+            seat = rng.choice(table.state.header.seats)
             turns[seat] += 1
             level = rng.choice(LEVELS)
             person = not level and rng.random() < 0.6
             name = f"{seat}-{turns[seat]}" if person or level else ""
             user = f"user-{rng.randrange(12)}" if person else None
-            entries.append(Reseat(table.id, Tenure(seat, turns[seat], user, name, table.number, level)))
+            entries.append(Reseat(table.id, Tenure(seat, turns[seat], user, name, table.state.number, level)))
             event = Minute(
-                table.next_minute + place, table.number, "", "seat-taken", {"seat": seat, "turn": turns[seat]}, 0
+                table.state.next_minute + place,
+                table.state.number,
+                "",
+                "seat-taken",
+                {"seat": seat, "turn": turns[seat]},
+                0,
             )
             entries.append(AddMinute(table.id, event))
         await tables.context.write(entries)
         await table.reload()
-        for seat in table.header.seats:  # so that somebody can play on
-            turn, number = table.seating.tenure_number(seat) + 1, table.number
+        for seat in table.state.header.seats:  # so that somebody can play on
+            turn, number = table.state.seating.tenure_number(seat) + 1, table.state.number
             await tables.context.write([Reseat(table.id, Tenure(seat, turn, f"p-{seat}", f"P{seat}", number))])
         await table.reload()
     return table
@@ -47,8 +52,8 @@ async def eventful(tables: Tables, seed: int, changes: int, moves: int) -> Table
 
 def whole(table: Table, tenures: Sequence[Tenure], events: Sequence[Minute]) -> list[Line]:
     """The log with the names of the time, the long way: every tenure is looked at for every line."""
-    every = sorted((*tenures, *table.seating.tenures), key=lambda tenure: tenure.turn)
-    lines = table.lines_of(None, table.logged, events, type(table.seating)())
+    every = sorted((*tenures, *table.state.seating.tenures), key=lambda tenure: tenure.turn)
+    lines = table.state.lines_of(None, table.state.logged, events, type(table.state.seating)())
 
     def names(line: Line) -> dict[str, str]:
         figures = line.minute[1] if line.minute else {}
@@ -58,21 +63,21 @@ def whole(table: Table, tenures: Sequence[Tenure], events: Sequence[Minute]) -> 
             if tenure.turn <= about if about is not None else tenure.since <= line.number:
                 gone = tenure.user is None and not tenure.level and not tenure.name
                 found[tenure.seat] = found.get(tenure.seat, "") if gone else tenure.display_name
-        return {**table.seating.names, **found}
+        return {**table.state.seating.names, **found}
 
     return [line._replace(names=names(line)) for line in lines]
 
 
 def named(table: Table, lines: Sequence[Line]) -> list[Line]:
-    return [line._replace(names=line.names or table.seating.names) for line in lines]
+    return [line._replace(names=line.names or table.state.seating.names) for line in lines]
 
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_pages_say_what_the_whole_log_says(tables: Tables, seed: int) -> None:
     table = await eventful(tables, seed, changes=9, moves=12)
     expected = whole(table, *await tables.store.whole_past(table.id))
-    assert len(table.minutes) == KEPT < len(expected)
-    assert len(table.seating.past) <= 12 * len(table.header.seats)
+    assert len(table.state.minutes) == KEPT < len(expected)
+    assert len(table.state.seating.past) <= 12 * len(table.state.header.seats)
     back, end = list[Line](), END
     while (window := await table.log_before(None, end, 7)).lines:
         back, end = [*named(table, window.lines), *back], window.places[0]
@@ -89,20 +94,20 @@ async def test_pages_say_what_the_whole_log_says(tables: Tables, seed: int) -> N
 async def test_whose_a_seat_is_does_not_depend_on_how_many_sat_there(tables: Tables, seed: int) -> None:
     table = await eventful(tables, seed, changes=20, moves=6)
     tenures, _ = await tables.store.whole_past(table.id)
-    every = sorted((*tenures, *table.seating.tenures), key=lambda tenure: (tenure.seat, tenure.turn))
+    every = sorted((*tenures, *table.state.seating.tenures), key=lambda tenure: (tenure.seat, tenure.turn))
     assert len(tenures) > 40
     for user in {tenure.user for tenure in every if tenure.user}:
-        assert table.seating.held_by(user) == {tenure.seat for tenure in every if tenure.user == user}
-        for first, last in pairwise(range(table.number)):
+        assert table.state.seating.held_by(user) == {tenure.seat for tenure in every if tenure.user == user}
+        for first, last in pairwise(range(table.state.number)):
             held = [
                 tenure.seat
                 for tenure, after in zip(every, [*every[1:], None], strict=True)
                 if tenure.user == user and tenure.since <= first
                 and (after is None or after.seat != tenure.seat or last < after.since)
             ]  # fmt: skip
-            assert sorted(await seats_then(tables.store, table, user, first, last)) == sorted(held)
+            assert sorted(await seats_then(tables.store, table.state, user, first, last)) == sorted(held)
     starters = {tenure.user for tenure in every if tenure.turn == 0}
-    assert not table.seating.began_with_one
+    assert not table.state.seating.began_with_one
     assert len(starters) == 3
 
 
@@ -111,8 +116,10 @@ async def test_memory_keeps_the_same_whether_it_was_read_or_lived_through(tables
     for turn in range(1, 40):
         user, level = ("ben", "") if turn % 4 == 1 else (None, "easy" if turn % 4 == 3 else "")
         name = "Ben" if user else "Rotella" if level else ""
-        await tables.context.write([Reseat(table.id, Tenure("s2", turn, user, name, table.number, level))], table)
-    lived, read = table.seating, (await tables.context.read(table.id)).seating
+        await tables.context.write(
+            [Reseat(table.id, Tenure("s2", turn, user, name, table.state.number, level))], table.state
+        )
+    lived, read = table.state.seating, (await tables.context.read(table.id)).seating
     assert (lived.tenures, lived.past) == (read.tenures, read.past)
     assert lived.left_by("s2") == read.left_by("s2")
     assert len(lived.past) < 13
@@ -122,9 +129,11 @@ async def test_the_last_person_is_known_however_many_computers_came_after(tables
     table = await seated(tables)
     await table.resign("ben")
     for turn in range(2, 60):
-        await tables.context.write([Reseat(table.id, Tenure("s2", turn, None, "Rotella", table.number, "easy"))], table)
+        await tables.context.write(
+            [Reseat(table.id, Tenure("s2", turn, None, "Rotella", table.state.number, "easy"))], table.state
+        )
     again = await tables.context.read(table.id)
-    for seating in (table.seating, again.seating):
+    for seating in (table.state.seating, again.seating):
         left = seating.left_by("s2")
         assert left is not None
         assert (left.user, left.turn) == ("ben", 0)
@@ -135,16 +144,16 @@ async def test_a_pause_is_known_however_much_happened_since(tables: Tables) -> N
     await table.propose("anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
-    assert table.pause is not None
-    number = table.pause.id
+    assert table.state.pause is not None
+    number = table.state.pause.id
     for _ in range(2 * KEPT):
-        event = Minute(table.next_minute, table.number, "", "seat-open", {"seat": "s1"}, 0)
-        await tables.context.write([AddMinute(table.id, event)], table)
-    assert table.pause.id == (await tables.context.read(table.id)).pause.id == number  # type: ignore[union-attr]
-    assert table.paused_by == "s1"
+        event = Minute(table.state.next_minute, table.state.number, "", "seat-open", {"seat": "s1"}, 0)
+        await tables.context.write([AddMinute(table.id, event)], table.state)
+    assert table.state.pause.id == (await tables.context.read(table.id)).pause.id == number  # type: ignore[union-attr]
+    assert table.state.paused_by == "s1"
     assert await refusal_key(table.resume("ben", pause=number + 1)) == "stale"
     await table.resume("ben", pause=number)
-    assert table.pause is None
+    assert table.state.pause is None
 
 
 async def test_a_record_tells_every_system_event(tables: Tables) -> None:
@@ -153,7 +162,7 @@ async def test_a_record_tells_every_system_event(tables: Tables) -> None:
     event: dict[str, Any] = {"seat": "s1"}
     for _ in range(3 * KEPT):
         await tables.context.write(
-            [AddMinute(table.id, Minute(table.next_minute, 1, "", "seat-open", event, 0))], table
+            [AddMinute(table.id, Minute(table.state.next_minute, 1, "", "seat-open", event, 0))], table.state
         )
     assert (await table.export("anna")).count("# seat-open") == 3 * KEPT
 

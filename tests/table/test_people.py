@@ -18,6 +18,7 @@ from table.model.values import Person
 from table.parts import VOTES
 from table.referee.aways import days_from
 from tests.conclave import Bid, SetStone
+from tests.plays import play_now
 from tests.table import keys
 from tests.table.desk import Clock, ask, backup, bid_all, desk, disk, place, play_out, seated, titles
 from tests.table.test_load import tamper
@@ -33,7 +34,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     await tables.people.change("anna", zone="Europe/Paris")
     table = await seated(tables, pace=Pace(bank=60))
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    await table.play("anna", [SetStone("east")], request_id="r1")
+    await play_now(table, "anna", [SetStone("east")], request_id="r1")
     await table.act("anna", SetStone("west"))
     await table.stop("anna", "card")
     other = await tables.create("other", "ben", "conclave")
@@ -60,7 +61,7 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         await tables.people.change(who, zone="Europe/Paris")
         await tables.context.set_note(f"user:{who}", "dm", "closed")
         running = await seated(tables, (who, "ben", "cleo"))
-        await running.play(who, [Bid(2)], request_id="r")
+        await play_now(running, who, [Bid(2)], request_id="r")
         over = await seated(tables, ("ben", who), channel="over")
         await play_out(over, Random(1))
         lobby = await seated_lobby(tables, who)
@@ -68,28 +69,28 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         await invited.invite("ben", who)
         record = await over.export()
         await tables.people.forget(who)
-        assert running.seating.users["s1"] is None
-        assert running.seating.names["s1"] == ""
-        assert running.header.phase == "running"
-        assert running.waiting == {"s2", "s3"}
-        assert over.seating.names == {"s1": "ben", "s2": ""}
+        assert running.state.seating.users["s1"] is None
+        assert running.state.seating.names["s1"] == ""
+        assert running.state.header.phase == "running"
+        assert running.state.waiting == {"s2", "s3"}
+        assert over.state.seating.names == {"s1": "ben", "s2": ""}
         assert await over.export() == record.replace(f"seat s2 {who}", "seat s2")
-        assert [user for user, _ in lobby.players] == ["ben"]
-        assert lobby.header.host == "ben"
-        assert invited.header.invited == ()
+        assert [user for user, _ in lobby.state.players] == ["ben"]
+        assert lobby.state.header.host == "ben"
+        assert invited.state.header.invited == ()
         assert await tables.store.games_of(who) == []
-        await running.play("ben", [Bid(3)])
+        await play_now(running, "ben", [Bid(3)])
     assert not found_in(tmp_path, who)
     async with desk(tmp_path) as tables:
-        assert (await tables.cache.at("room")).broken is None
-        assert (await tables.cache.at("over")).result == over.result
+        assert (await tables.cache.at("room")).state.broken is None
+        assert (await tables.cache.at("over")).state.result == over.state.result
 
 
 async def test_a_person_of_very_many_games_holds_up_none_of_them(tables: Tables) -> None:
     for number in range(203):  # more than a list of games shows
         await seated(tables, ("anna", "ben", "cleo"), channel=str(number))
     await tables.people.forget("cleo")
-    waiting = [(await tables.cache.at(str(number))).waiting for number in range(203)]
+    waiting = [(await tables.cache.at(str(number))).state.waiting for number in range(203)]
     assert waiting == [{"s1", "s2"}] * 203
 
 
@@ -126,14 +127,14 @@ async def seated_lobby(tables: Tables, who: str) -> package.Table:
 async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-        await table.play("anna", [Bid(2)])
+        await play_now(table, "anna", [Bid(2)])
         copy = await backup(tables, tmp_path / "copies")
-        await table.play("ben", [Bid(2)])
+        await play_now(table, "ben", [Bid(2)])
     async with await Tables.open(copy, titles=titles) as tables:
         again = await tables.cache.at("room")
-        assert again.number == 4
-        assert again.broken is None
-        await again.play("ben", [Bid(1)])
+        assert again.state.number == 4
+        assert again.state.broken is None
+        await play_now(again, "ben", [Bid(1)])
 
 
 async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
@@ -172,7 +173,7 @@ async def test_a_backup_that_fails_leaves_nothing_behind(
 async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
     await bid_all(table, {"ben": 1, "cleo": 1})
-    await table.play("anna", [Bid(3)], request_id="r")
+    await play_now(table, "anna", [Bid(3)], request_id="r")
     await table.act("anna", SetStone("east"), request_id="d")
     await tables.upkeep()
     assert [kept["id"] for kept in (await tables.store.about("anna"))["requests"]] == ["r", "d"]
@@ -241,12 +242,12 @@ async def test_nobody_is_forgotten_before_their_games_can_do_without_them(
         raise Refusal("store-locked")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table, "_commit", locked)
+        patch.setattr(table, "commit", locked)
         with pytest.raises(Refusal, match="store-locked"):
             await tables.people.forget("cleo")
-    assert table.seating.users["s3"] == "cleo"
+    assert table.state.seating.users["s3"] == "cleo"
     await tables.people.forget("cleo")
-    assert table.opened == {"s3"}
+    assert table.state.opened == {"s3"}
 
 
 async def test_a_lobby_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:

@@ -14,11 +14,12 @@ from table.ledger import Rows
 from table.model import served
 from table.referee import play
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
+from tests.plays import play_now
 from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
 
 
 async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Table) -> None:
-    played = await table.play("anna", [Bid(2)], request_id=1, expected=table.number)
+    played = await play_now(table, "anna", [Bid(2)], request_id=1, expected=table.state.number)
     assert (played.first, played.last) == (3, 3)
     rows = disk(tables, "SELECT player, body FROM action WHERE number = 3")
     assert rows == [("s1", '{"type":"bid","amount":2}')]
@@ -27,64 +28,64 @@ async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Tabl
 async def test_a_move_made_by_hand_is_played_as_it_will_be_read(tables: Tables, table: Table) -> None:
     made = Bid(True)
     play._as_written.cache_clear()
-    assert await refusal_key(table.play("anna", [made])) == "action-malformed"
-    await table.play("anna", [Bid(1)])
-    await table.play("ben", [made])  # now known as a bid of one
-    assert await refusal_key(table.play("cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
+    assert await refusal_key(play_now(table, "anna", [made])) == "action-malformed"
+    await play_now(table, "anna", [Bid(1)])
+    await play_now(table, "ben", [made])  # now known as a bid of one
+    assert await refusal_key(play_now(table, "cleo", [Bid([2])])) == "action-malformed"  # type: ignore[arg-type]
     rows = disk(tables, "SELECT body FROM action WHERE number >= 3")
     assert {row[0] for row in rows} == {'{"type":"bid","amount":1}'}
     await table.reload()
-    assert table.broken is None
+    assert table.state.broken is None
 
 
 async def test_dice_follow_in_the_same_transaction(tables: Tables, table: Table) -> None:
     for user in ("anna", "ben"):
-        await table.play(user, [Bid(1)])
-    played = await table.play("cleo", [Bid(3)], request_id="r")
+        await play_now(table, user, [Bid(1)])
+    played = await play_now(table, "cleo", [Bid(3)], request_id="r")
     assert played.last == played.first + 1
     rows = disk(tables, "SELECT player, digest FROM action WHERE number >= ?", played.first)
     assert [row[0] for row in rows] == ["s3", "chance"]
     assert rows[0][1] is None
-    assert rows[1][1] == table.game.digest(table.position)
-    assert table.waiting == {"s3"}
+    assert rows[1][1] == table.state.game.digest(table.state.position)
+    assert table.state.waiting == {"s3"}
 
 
 async def test_several_actions_are_played_all_or_none(table: Table) -> None:
     for user in ("anna", "ben", "cleo"):
-        await table.play(user, [Bid(1)])
-    number = table.number
-    assert await refusal_key(table.play("anna", [SetStone("east"), SetStone("east")])) == "not-now"
-    assert table.number == number
-    await table.play("anna", [SetStone("east"), SetStone("west"), Done()])
-    assert table.number > number + 2
+        await play_now(table, user, [Bid(1)])
+    number = table.state.number
+    assert await refusal_key(play_now(table, "anna", [SetStone("east"), SetStone("east")])) == "not-now"
+    assert table.state.number == number
+    await play_now(table, "anna", [SetStone("east"), SetStone("west"), Done()])
+    assert table.state.number > number + 2
 
 
 async def test_nothing_may_be_sent_behind_a_roll(table: Table) -> None:
     for user in ("anna", "ben"):
-        await table.play(user, [Bid(1)])
-    before = table.number
-    assert await refusal_key(table.play("cleo", [Bid(3), SetStone("east")])) == "action-final"
-    assert table.number == before
+        await play_now(table, user, [Bid(1)])
+    before = table.state.number
+    assert await refusal_key(play_now(table, "cleo", [Bid(3), SetStone("east")])) == "action-final"
+    assert table.state.number == before
 
 
 async def test_nothing_may_be_sent_behind_what_lays_open_a_secret(table: Table) -> None:
     """Ben, the last to answer, would learn from a refusal whether cleo has blocked, and could think again."""
     a_position(table, ((3,), (1,), (0,)))
-    await table.play("anna", [PlayCard(3)])
-    await table.play("cleo", [Answer(True)])
-    before = table.number
+    await play_now(table, "anna", [PlayCard(3)])
+    await play_now(table, "cleo", [Answer(True)])
+    before = table.state.number
     for second in (Bid(1), SetStone("east"), PlayCard(1), PlayCard(2)):
-        assert await refusal_key(table.play("ben", [Answer(False), second])) == "action-final"
+        assert await refusal_key(play_now(table, "ben", [Answer(False), second])) == "action-final"
         assert await refusal_key(table.act("ben", [Answer(False), second])) == "action-final"
-    assert table.number == before
+    assert table.state.number == before
 
 
 async def test_a_repeated_request_changes_nothing_and_gets_the_same_answer(table: Table) -> None:
-    first = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
-    again = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+    first = await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
+    again = await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
     assert again.repeated
     assert (again.first, again.last, again.lines) == (first.first, first.last, first.lines)
-    assert table.number == 4
+    assert table.state.number == 4
 
 
 async def test_a_repeated_request_of_whoever_holds_several_seats_is_answered_to_the_one_that_acted(
@@ -93,8 +94,8 @@ async def test_a_repeated_request_of_whoever_holds_several_seats_is_answered_to_
     table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
     await table.join("anna")
     await table.start("anna")
-    first = await table.play("anna", [Bid(3)], request_id="r", seat="s1")
-    again = await table.play("anna", [Bid(3)], request_id="r", seat="s1")
+    first = await play_now(table, "anna", [Bid(3)], request_id="r", seat="s1")
+    again = await play_now(table, "anna", [Bid(3)], request_id="r", seat="s1")
     assert again.lines == first.lines
     assert again == first._replace(repeated=True)
 
@@ -102,9 +103,9 @@ async def test_a_repeated_request_of_whoever_holds_several_seats_is_answered_to_
 async def test_a_repeated_request_of_what_is_held_back_says_so_again(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
-    first = await table.play("anna", [Done()], request_id="r")
+    first = await play_now(table, "anna", [Done()], request_id="r")
     assert first.held
-    assert await table.play("anna", [Done()], request_id="r") == first._replace(repeated=True)
+    assert await play_now(table, "anna", [Done()], request_id="r") == first._replace(repeated=True)
     tried = await table.act("anna", Done(), request_id="r")
     assert tried.played == first._replace(repeated=True)
 
@@ -112,38 +113,40 @@ async def test_a_repeated_request_of_what_is_held_back_says_so_again(table: Tabl
 async def test_a_repeated_request_of_whoever_has_left_is_answered_as_to_a_spectator(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.act("anna", SetStone("east"), request_id="step")
-    first = await table.play("anna", [SetStone("north")], request_id="move")
+    first = await play_now(table, "anna", [SetStone("north")], request_id="move")
     await table.resign("anna")
-    assert (await table.play("anna", [SetStone("north")], request_id="move")).lines == first.lines
+    assert (await play_now(table, "anna", [SetStone("north")], request_id="move")).lines == first.lines
     assert await refusal_key(table.act("anna", SetStone("east"), request_id="step")) == "not-seated"
 
 
 async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-        await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+        await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        again = await table.play("anna", [Bid(2)], request_id="r1", expected=3)
+        again = await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
         assert again.repeated
-        assert table.number == 4
+        assert table.state.number == 4
 
 
 async def test_a_request_is_known_however_many_came_after_it(table: Table) -> None:
-    first = await table.play("anna", [Bid(2)], request_id="r1")
-    await table.context.write([KeepRequest(table.id, (str(place), "ben"), table.number, 0) for place in range(1000)])
-    answer = await table.play("anna", [Bid(2)], request_id="r1")
+    first = await play_now(table, "anna", [Bid(2)], request_id="r1")
+    await table.context.write(
+        [KeepRequest(table.id, (str(place), "ben"), table.state.number, 0) for place in range(1000)]
+    )
+    answer = await play_now(table, "anna", [Bid(2)], request_id="r1")
     assert answer.repeated
     assert answer.lines == first.lines
 
 
 async def test_a_request_is_known_though_memory_has_forgotten_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(served, "MOST", 2)
-    first = await table.play("anna", [Bid(2)], request_id="r1")
-    await table.play("ben", [Bid(1)], request_id="r2")
-    await table.play("cleo", [Bid(1)], request_id="r3")
-    assert table.served.find("r1") is None
-    answer = await table.play("anna", [Bid(2)], request_id="r1")
+    first = await play_now(table, "anna", [Bid(2)], request_id="r1")
+    await play_now(table, "ben", [Bid(1)], request_id="r2")
+    await play_now(table, "cleo", [Bid(1)], request_id="r3")
+    assert table.state.served.find("r1") is None
+    answer = await play_now(table, "anna", [Bid(2)], request_id="r1")
     assert (answer.repeated, answer.lines) == (True, first.lines)
 
 
@@ -153,69 +156,69 @@ async def test_a_table_that_has_served_everything_itself_asks_the_store_for_no_r
     async def request(*_: object) -> None:
         raise AssertionError("nothing to look for")
 
-    monkeypatch.setattr(table.desk.store, "request", request)
-    await table.play("anna", [Bid(2)], request_id="r1")
-    assert (await table.play("anna", [Bid(2)], request_id="r1")).repeated
+    monkeypatch.setattr(table.context.store, "request", request)
+    await play_now(table, "anna", [Bid(2)], request_id="r1")
+    assert (await play_now(table, "anna", [Bid(2)], request_id="r1")).repeated
 
 
 async def test_a_request_of_somebody_else_is_not_answered(table: Table) -> None:
-    await table.play("anna", [Bid(2)], request_id="r1")
-    assert await refusal_key(table.play("ben", [Bid(2)], request_id="r1")) == "request-foreign"
+    await play_now(table, "anna", [Bid(2)], request_id="r1")
+    assert await refusal_key(play_now(table, "ben", [Bid(2)], request_id="r1")) == "request-foreign"
 
 
 async def test_every_wrong_play_has_its_own_refusal(tables: Tables, table: Table) -> None:
-    number = table.number
+    number = table.state.number
     with pytest.raises(IllegalAction, match="table-unknown"):
         await tables.get(99)
     with pytest.raises(IllegalAction, match="table-none"):
         await tables.cache.at("elsewhere")
-    assert await refusal_key(table.play("zoe", [Bid(1)])) == "not-seated"
-    assert await refusal_key(table.play("anna", [Bid(1)], seat="s2")) == "seat-foreign"
-    assert await refusal_key(table.play("anna", [Bid(1)], seat="s9")) == "seat-unknown"
-    assert await refusal_key(table.play("anna", [Bid(1)], expected=1)) == "stale"
-    assert await refusal_key(table.play("anna", [{"type": "fly"}])) == "action-type"
-    assert await refusal_key(table.play("anna", [{"type": "bid"}])) == "action-fields"
-    assert await refusal_key(table.play("anna", [{"type": "bid", "amount": "x"}])) == "action-malformed"
-    assert await refusal_key(table.play("anna", ["bid"])) == "action-malformed"
-    assert await refusal_key(table.play("anna", [])) == "action-none"
-    await table.play("anna", [Bid(1)])
-    await table.play("ben", [Bid(1)])
-    await table.play("cleo", [Bid(3)])
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "not-your-turn"
-    assert table.number == number + 4
+    assert await refusal_key(play_now(table, "zoe", [Bid(1)])) == "not-seated"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)], seat="s2")) == "seat-foreign"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)], seat="s9")) == "seat-unknown"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)], expected=1)) == "stale"
+    assert await refusal_key(play_now(table, "anna", [{"type": "fly"}])) == "action-type"
+    assert await refusal_key(play_now(table, "anna", [{"type": "bid"}])) == "action-fields"
+    assert await refusal_key(play_now(table, "anna", [{"type": "bid", "amount": "x"}])) == "action-malformed"
+    assert await refusal_key(play_now(table, "anna", ["bid"])) == "action-malformed"
+    assert await refusal_key(play_now(table, "anna", [])) == "action-none"
+    await play_now(table, "anna", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
+    await play_now(table, "cleo", [Bid(3)])
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "not-your-turn"
+    assert table.state.number == number + 4
 
 
 async def test_a_finished_game_takes_no_more(table: Table) -> None:
     await play_out(table, Random(1))
-    assert table.header.phase == "over"
-    assert table.header.ending == "rules"
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "game-over"
+    assert table.state.header.phase == "over"
+    assert table.state.header.ending == "rules"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "game-over"
 
 
 async def test_a_lobby_takes_no_moves(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave")
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "not-started"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "not-started"
     with pytest.raises(IllegalAction, match="not-started"):
-        table.view_for("anna")
+        table.state.view_for("anna")
 
 
 async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
         there = await second.cache.at("room")
-        await here.play("anna", [Bid(2)])
-        assert await refusal_key(there.play("ben", [Bid(1)])) == "second-writer"
-        assert there.number == here.number  # it has read the log again
-        await there.play("ben", [Bid(1)])
-        assert there.number == here.number + 1
+        await play_now(here, "anna", [Bid(2)])
+        assert await refusal_key(play_now(there, "ben", [Bid(1)])) == "second-writer"
+        assert there.state.number == here.state.number  # it has read the log again
+        await play_now(there, "ben", [Bid(1)])
+        assert there.state.number == here.state.number + 1
 
 
 async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Path) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
         there = await second.cache.at("room")
-        answer = await here.play("anna", [Bid(2)], request_id="r")
-        again = await there.play("anna", [Bid(2)], request_id="r")
+        answer = await play_now(here, "anna", [Bid(2)], request_id="r")
+        again = await play_now(there, "anna", [Bid(2)], request_id="r")
         assert again.repeated
         assert (again.first, again.last) == (answer.first, answer.last)
 
@@ -230,7 +233,7 @@ async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, mo
                 """Between the header and the log another process serves one."""
                 found = await rows(sql, *values)
                 if sql == header:
-                    await here.play("anna", [Bid(2)], request_id="r")
+                    await play_now(here, "anna", [Bid(2)], request_id="r")
                 return found
 
             return await snapshot(header, table_id, fetch)
@@ -238,11 +241,11 @@ async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, mo
         monkeypatch.setattr(queries, "snapshot", late)
         there = Table(second.context, await second.context.read(here.id))
         monkeypatch.undo()
-        assert there.number == here.number - 1
-        answer = await there.play("anna", [Bid(2)], request_id="r")
+        assert there.state.number == here.state.number - 1
+        answer = await play_now(there, "anna", [Bid(2)], request_id="r")
         assert answer.repeated
         assert len(answer.lines) == 1
-        assert there.number == here.number
+        assert there.state.number == here.state.number
 
 
 async def test_a_caller_who_gives_up_leaves_memory_as_the_disk_has_it(tables: Tables, table: Table) -> None:
@@ -253,7 +256,7 @@ async def test_a_caller_who_gives_up_leaves_memory_as_the_disk_has_it(tables: Ta
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         [(count,)] = disk(tables, "SELECT count(*) FROM action")
-        assert table.number == count
+        assert table.state.number == count
 
 
 async def test_whoever_holds_several_seats_acts_for_the_one_that_may(tables: Tables) -> None:
@@ -262,26 +265,26 @@ async def test_whoever_holds_several_seats_acts_for_the_one_that_may(tables: Tab
     await table.join("anna")
     await table.start("anna")
     for _ in range(3):
-        await table.play("anna", [Bid(1)])
-    assert table.waiting == {"s1"}
-    await table.play("anna", [Done()], seat="s1")
-    assert table.position.round == 2
+        await play_now(table, "anna", [Bid(1)])
+    assert table.state.waiting == {"s1"}
+    await play_now(table, "anna", [Done()], seat="s1")
+    assert table.state.position.round == 2
 
 
 async def test_a_button_of_a_sealed_choice_is_not_stale_when_others_have_chosen(table: Table) -> None:
-    number = table.number
-    await table.play("ben", [Bid(1)])
-    assert table.still("anna", number)
-    assert not table.still("ben", number)
-    assert await refusal_key(table.play("anna", [Bid(1)], expected=number)) == "stale"
+    number = table.state.number
+    await play_now(table, "ben", [Bid(1)])
+    assert table.state.still("anna", number)
+    assert not table.state.still("ben", number)
+    assert await refusal_key(play_now(table, "anna", [Bid(1)], expected=number)) == "stale"
 
 
 async def test_listeners_hear_of_a_change_after_it_counts(tables: Tables, table: Table) -> None:
     heard: list[tuple[str, int, int]] = []
-    stop = tables.listeners.on_change(lambda change: heard.append((change.kind, change.last, table.number)))
-    await table.play("anna", [Bid(2)])
+    stop = tables.listeners.on_change(lambda change: heard.append((change.kind, change.last, table.state.number)))
+    await play_now(table, "anna", [Bid(2)])
     stop()
-    await table.play("ben", [Bid(2)])
+    await play_now(table, "ben", [Bid(2)])
     assert heard == [("play", 3, 4)]
 
 
@@ -290,15 +293,15 @@ async def test_a_listener_that_fails_hurts_nobody(tables: Tables, table: Table) 
         raise ValueError("no")
 
     tables.listeners.on_change(fails)
-    await table.play("anna", [Bid(2)])
-    assert table.number == 4
+    await play_now(table, "anna", [Bid(2)])
+    assert table.state.number == 4
 
 
 async def test_games_of_a_person_are_listed_without_loading(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await tables.create("other", "ben", "conclave")
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
     async with desk(tmp_path, Clock()) as tables:
         [mine] = await tables.store.games_of("anna")
         assert (mine.id, mine.phase, mine.seats, mine.your_turn) == (table.id, "running", ("s1",), False)
@@ -313,9 +316,9 @@ async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: T
     began = clock.now
     table = await seated(tables, pace=Pace(remind=(3600,)))
     clock.now += 60
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     clock.now += 60
-    await table.play("ben", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
     [anna], [cleo] = await tables.store.games_of("anna"), await tables.store.games_of("cleo")
     assert (anna.waits, anna.since) == (("cleo",), began), "since cleo was asked, not since others moved"
     assert (cleo.your_turn, cleo.waits, cleo.since) == (True, ("cleo",), began)
@@ -329,7 +332,7 @@ async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: T
 async def test_a_list_of_games_without_clocks_counts_from_the_last_move(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
     clock.now += 60
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     [ben] = await tables.store.games_of("ben")
     assert (ben.waits, ben.since) == (("ben", "cleo"), clock.now)
 
@@ -339,6 +342,6 @@ async def test_a_list_of_games_names_computers_only_when_no_person_must_act(tabl
     await table.start("anna")
     [mine] = await tables.store.games_of("anna")
     assert mine.waits == ("anna",)
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     [mine] = await tables.store.games_of("anna")
-    assert set(mine.waits) == {table.seating.names[seat] for seat in table.seating.computers}
+    assert set(mine.waits) == {table.state.seating.names[seat] for seat in table.state.seating.computers}

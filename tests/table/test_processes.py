@@ -19,6 +19,7 @@ from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
+from tests.plays import play_now
 from tests.table.desk import Clock, desk, disk, random_step, seated
 from tests.table.test_junk import refused
 
@@ -168,16 +169,16 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         there = await second.cache.at("room")
         scopes: list[frozenset[str]] = []
         second.listeners.on_peers(lambda news: scopes.append(news.scopes), lambda: None)
-        await here.play("anna", [Bid(1)])
+        await play_now(here, "anna", [Bid(1)])
         await until(lambda: second.cache.loaded(here.id) is None)
         again = await second.cache.at("room")
         assert again is not there
-        assert again.number == here.number
+        assert again.state.number == here.state.number
         await first.context.set_note("table:1", "card", "x")
         await until(lambda: frozenset({"table:1"}) in scopes)
         await first.people.change("anna", language="fr")
         await until(lambda: second.cache.loaded(here.id) is None)
-        assert (await second.cache.at("room")).persons["anna"].language == "fr"
+        assert (await second.cache.at("room")).state.persons["anna"].language == "fr"
 
 
 async def test_whoever_holds_a_table_across_news_writes_for_everybody_here(tmp_path: Path) -> None:
@@ -188,13 +189,13 @@ async def test_whoever_holds_a_table_across_news_writes_for_everybody_here(tmp_p
         await until(lambda: first.cache.loaded(held.id) is None)
         shown = await first.cache.at("room")
         assert shown is not held
-        await held.play("anna", [Bid(1)])
-        assert (await first.cache.at("room")).number == held.number > shown.number
+        await play_now(held, "anna", [Bid(1)])
+        assert (await first.cache.at("room")).state.number == held.state.number > shown.state.number
         first.listeners.peer_wrote(Written(everything=True))
         reading = asyncio.create_task(first.cache.at("room"))
         await asyncio.sleep(0)
-        await held.play("ben", [Bid(1)])
-        assert (await reading).number == held.number
+        await play_now(held, "ben", [Bid(1)])
+        assert (await reading).state.number == held.state.number
 
 
 async def test_what_one_person_settles_in_two_at_once_holds_both(tmp_path: Path) -> None:
@@ -212,7 +213,7 @@ async def test_whoever_is_forgotten_gets_up_though_another_writes_at_once(tmp_pa
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         there = await second.cache.at("room")
-        there.version -= 1  # what the other has written meanwhile is not heard of yet
+        there.state.version -= 1  # what the other has written meanwhile is not heard of yet
         await second.people.forget("cleo")
         assert (await first.context.read(here.id)).opened == {"s3"}
 
@@ -224,7 +225,7 @@ async def test_of_two_who_play_at_once_one_wins_and_the_other_sees_the_new_board
         seen: set[str | None] = set()
 
         async def fight(tables: Tables, table: Table, rng: Random) -> None:
-            while table.header.phase == "running":
+            while table.state.header.phase == "running":
                 seen.add(await refused(random_step(table, rng)))
                 table = await tables.get(table.id)
 
@@ -247,7 +248,7 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         await there.reload()
         await here.propose("anna", "pause")
         await there.reload()
-        number = here.proposals["pause"].number
+        number = here.state.proposals["pause"].number
         voting = (here.vote("ben", number, True), there.vote("cleo", number, True))
         for outcome in await asyncio.gather(*voting, return_exceptions=True):
             assert not isinstance(outcome, Exception) or "second-writer" in str(outcome)
@@ -285,15 +286,16 @@ async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_on
         there = await second.get(rooms[1].id)
         of = {call.table_id: call for call in calls}
         called = await asyncio.gather(
-            first.subscriptions.call(rooms[0], of[rooms[0].id]), second.subscriptions.call(there, of[there.id])
+            first.subscriptions.call(rooms[0].state, of[rooms[0].id]),
+            second.subscriptions.call(there.state, of[there.id]),
         )
         assert sorted(user for users in called for user in users) == ["ben", "cleo"]
         clock.now += HOUR
         await asyncio.gather(first.timers.due(), second.timers.due(), first.timers.due(), second.timers.due())
         for room in rooms:
             begun = await second.get(room.id)
-            assert begun.header.phase == "running"
-            assert [minute.key for minute in begun.minutes].count("started") == 1
+            assert begun.state.header.phase == "running"
+            assert [minute.key for minute in begun.state.minutes].count("started") == 1
 
 
 async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
@@ -315,7 +317,7 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         onlooker.listeners.on_peers(lambda _: None, lambda: wrong.append(1))
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         table = await seated(first, pace=Pace(remind=(HOUR,)))
-        number, table_id = table.number, table.id
+        number, table_id = table.state.number, table.id
         clock.now += 2 * HOUR
         taken = await first.timers.due()
         assert len(taken) == 3
@@ -327,7 +329,7 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         assert [notice.key for notice in await second.timers.due()] == [notice.key for notice in taken]
         assert await onlooker.behind("card:", "turn", "running", everywhere=True) == [table_id], "whoever owes it"
         assert await second.behind("card:", "turn", "running") == [table_id], "to look is not to take it over"
-        assert (await second.get(table_id)).number == number
+        assert (await second.get(table_id)).state.number == number
         assert second.store.fellows.count == 1
         assert not wrong
 
@@ -427,11 +429,11 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
         second.store.fellows._db.terminate()
-        await here.play("anna", [Bid(1)])
+        await play_now(here, "anna", [Bid(1)])
         await until(lambda: second.cache.loaded(here.id) is None)
-        await here.play("ben", [Bid(1)])
-        assert CONCLAVE.digest((await second.cache.at("room")).position) is not None
-        await until(lambda: (there := second.cache.loaded(here.id)) is None or there.number == here.number)
+        await play_now(here, "ben", [Bid(1)])
+        assert CONCLAVE.digest((await second.cache.at("room")).state.position) is not None
+        await until(lambda: (there := second.cache.loaded(here.id)) is None or there.state.number == here.state.number)
 
 
 async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
@@ -451,7 +453,7 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
 
         async with ear._turn:
             ear._db.terminate()
-            await here.play("anna", [Bid(1)])
+            await play_now(here, "anna", [Bid(1)])
             monkeypatch.setattr(ear, "_beat_once", beat)
             await ear._reconnect()
         assert second.cache.loaded(here.id) is None

@@ -18,6 +18,7 @@ from table.ratings import derive
 from table.ratings import ratings as desk_ratings
 from table.records.branches import Wish
 from table.referee.aways import days_from
+from tests.plays import play_now
 from tests.table.desk import PEOPLE, Clock, desk, disk, place, play_out, random_step, seated, sit, titles, vote
 
 DAY = 86_400
@@ -76,7 +77,7 @@ async def test_ratings_are_those_of_openskill(tables: Tables, clock: Clock) -> N
         assert mine == (theirs.mu, theirs.sigma)
         assert mine.ordinal == theirs.ordinal()
     places = {(row[0], row[1]): row[3] for row in disk(tables, RESULTS)}
-    assert places == {(table.id, line.seat): line.rank for table in played for line in table.result or ()}
+    assert places == {(table.id, line.seat): line.rank for table in played for line in table.state.result or ()}
     assert await tables.ratings.settle() == 0
 
 
@@ -86,13 +87,13 @@ async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Cl
     for person in PEOPLE:
         games, places, met, ahead, roles = 0, Counter[str](), Counter[str](), Counter[str](), Counter[str]()
         for table in played:
-            seat_of = {user: seat for seat, user in table.seating.users.items()}
+            seat_of = {user: seat for seat, user in table.state.seating.users.items()}
             if person not in seat_of:
                 continue
-            rank = {line.seat: line.rank for line in table.result or ()}
+            rank = {line.seat: line.rank for line in table.state.result or ()}
             games += 1
             places[str(rank[seat_of[person]])] += 1
-            roles.update(table.game.roles(table.position, seat_of[person]))
+            roles.update(table.state.game.roles(table.state.position, seat_of[person]))
             for other, seat in seat_of.items():
                 if other != person:
                     met[str(other)] += 1
@@ -105,36 +106,36 @@ async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Cl
         assert {each.key: each.games for each in found.met} == met
         assert {each.key: each.won for each in found.met} == {other: ahead[other] for other in met}
     for guild in ("g1", "g2"):
-        there = [table for table in played if table.header.guild == guild]
+        there = [table for table in played if table.state.header.guild == guild]
         found = await tables.ratings.of_guild(guild)
         [total] = found.of("all", "conclave")
         assert total.games == len(there)
         [people] = found.of("people", "")
-        assert people.games == len({user for table in there for user in table.seating.users.values()})
+        assert people.games == len({user for table in there for user in table.state.seating.users.values()})
         assert {each.key: each.games for each in found.of("size", "conclave")} == Counter(
-            str(len(table.header.seats)) for table in there
+            str(len(table.state.header.seats)) for table in there
         )
 
 
 async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), options={"rounds": 2})
-    rng, waited, begun = Random(3), Counter[str](), dict.fromkeys(table.waiting, clock.now)
+    rng, waited, begun = Random(3), Counter[str](), dict.fromkeys(table.state.waiting, clock.now)
     moves = Counter[str]()
-    while table.header.phase == "running":
+    while table.state.header.phase == "running":
         clock.now += 100
         await table.propose("anna", "pause")
         await vote(table, "ben", "pause")
         clock.now += 15_000  # nobody may pause more often than six times a day
         await table.resume("ben")
-        before = table.number
+        before = table.state.number
         await random_step(table, rng)
-        for row in table.logged:
+        for row in table.state.logged:
             if row.number >= before and row.origin is None and row.player in begun:
                 waited[row.player] += 100 * round((clock.now - begun.pop(row.player)) / 15_100)
                 moves[row.player] += 1
-        begun = {seat: begun.get(seat, clock.now) for seat in table.waiting}
+        begun = {seat: begun.get(seat, clock.now) for seat in table.state.waiting}
     await tables.ratings.settle()
-    for seat, user in table.seating.users.items():
+    for seat, user in table.state.seating.users.items():
         [total] = (await tables.ratings.of_person(user or "")).of("all", "conclave")
         assert (total.turns, total.seconds) == (moves[seat], waited[seat])
         assert total.seconds > 0
@@ -161,7 +162,7 @@ async def test_games_that_began_with_computers_or_were_ended_by_people_count_for
             await vote(table, "ben", "end")
         else:
             await table.resign("anna")
-        assert table.header.ending == ending
+        assert table.state.header.ending == ending
     await tables.ratings.settle()
     assert disk(tables, RESULTS) == []
 
@@ -170,13 +171,13 @@ async def test_imported_games_count_for_nobody(tables: Tables) -> None:
     table = await a_game(tables, ("anna", "ben"), 1)
     await tables.ratings.settle()
     before = disk(tables, RESULTS)
-    users = {seat: str(user) for seat, user in table.seating.users.items()}
+    users = {seat: str(user) for seat, user in table.state.seating.users.items()}
     await tables.import_record(await table.export(), "copy", "anna", users=users)
     running = await seated(tables, ("anna", "ben"), channel="running")
     await random_step(running, Random(1))
     cut = await tables.import_record(await running.export(full=True), "copy-2", "anna", users=users)
     await play_out(cut, Random(1))
-    assert cut.header.ending == "rules"
+    assert cut.state.header.ending == "rules"
     await tables.ratings.settle()
     assert disk(tables, RESULTS) == before
 
@@ -185,12 +186,12 @@ async def test_whoever_left_is_last_and_a_computer_that_came_later_leaves_the_ga
     table = await seated(tables)
     await random_step(table, Random(1))
     await table.resign("anna")
-    await table.give_to_computer(table.header.host or "", "s1", "easy")
+    await table.give_to_computer(table.state.header.host or "", "s1", "easy")
     await play_out(table, Random(1))
     await tables.ratings.settle()
     rows = {row[2]: row for row in disk(tables, RESULTS)}
     assert rows.keys() == {"anna", "ben", "cleo"}
-    ranks = {line.seat: line.rank for line in table.result or ()}
+    ranks = {line.seat: line.rank for line in table.state.result or ()}
     ben, cleo = rows["ben"][3], rows["cleo"][3]
     assert (ben < cleo, ben > cleo) == (ranks["s2"] < ranks["s3"], ranks["s2"] > ranks["s3"])
     assert (rows["anna"][3], min(ben, cleo), max(ben, cleo) < 3) == (3, 1, True)
@@ -207,13 +208,15 @@ async def test_a_seat_is_whose_decisions_were_most_and_a_newcomer_is_not_lowered
     own = Counter[str]()
     for _ in range(rng.randint(0, 12)):
         await random_step(table, rng)
-    early = sum(row.player == "s1" and row.origin is None for row in table.logged)
+    early = sum(row.player == "s1" and row.origin is None for row in table.state.logged)
     await table.resign("anna")
     await sit(table, "dora", "s1", "dora")
-    seated_at = table.number
+    seated_at = table.state.number
     await play_out(table, rng)
     own["anna"] = early
-    own["dora"] = sum(row.player == "s1" and row.origin is None and row.number >= seated_at for row in table.logged)
+    own["dora"] = sum(
+        row.player == "s1" and row.origin is None and row.number >= seated_at for row in table.state.logged
+    )
     await tables.ratings.settle()
     [row] = [row for row in disk(tables, RESULTS) if (row[0], row[1]) == (table.id, "s1")]
     whose = "dora" if own["dora"] > own["anna"] else "anna"
@@ -222,7 +225,7 @@ async def test_a_seat_is_whose_decisions_were_most_and_a_newcomer_is_not_lowered
     if whose == "anna":
         assert row[3] == 3
     else:
-        assert row[3] == next(line.rank for line in table.result or () if line.seat == "s1")
+        assert row[3] == next(line.rank for line in table.state.result or () if line.seat == "s1")
         assert (await rating(tables, "dora")).ordinal >= before.ordinal
     assert {person: (await rating(tables, person)) for person in by_openskill(tables)} == {
         person: (theirs.mu, theirs.sigma) for person, theirs in by_openskill(tables).items()
@@ -308,7 +311,7 @@ async def test_a_game_of_somebody_forgotten_is_rated_for_the_others(tables: Tabl
     rows = {row[1]: row for row in disk(tables, RESULTS)}
     assert (rows["s1"][2], rows["s3"][2]) == ("anna", "cleo")
     assert is_alias(rows["s2"][2])
-    rank = next(line.rank for line in table.result or () if line.seat == "s2")
+    rank = next(line.rank for line in table.state.result or () if line.seat == "s2")
     assert rows["s2"][3] == (3 if when == "while it runs" else rank)
 
 
@@ -352,7 +355,7 @@ async def test_a_running_game_moves_nothing(tables: Tables, clock: Clock) -> Non
     for step in range(6):
         await random_step(table, Random(step))
         await tables.ratings.settle()
-    assert table.header.phase == "running"
+    assert table.state.header.phase == "running"
     assert rows == [disk(tables, f"SELECT * FROM {name}") for name in ("result", "tally", "member", "outcome")]
 
 
@@ -429,7 +432,7 @@ async def test_practice_from_a_step_of_a_game_counts_for_nobody(tables: Tables) 
     table = await a_game(tables, ("anna", "ben"), 1)
     branch = await tables.branch(table, 3, Wish("anna", "Anna", "practice"))
     await play_out(branch, Random(1))
-    assert branch.header.ending == "rules"
+    assert branch.state.header.ending == "rules"
     await tables.ratings.settle()
     assert {row[0] for row in disk(tables, RESULTS)} == {table.id}
 
@@ -443,7 +446,7 @@ async def test_two_processes_enter_each_game_once(tmp_path: Path, clock: Clock) 
         for person, theirs in by_openskill(one).items():
             assert await rating(other, person) == (theirs.mu, theirs.sigma)
             assert (await one.ratings.of_person(person)).of("all", "conclave")[0].games == sum(
-                person in table.seating.users.values() for table in played
+                person in table.state.seating.users.values() for table in played
             )
 
 
@@ -451,16 +454,16 @@ async def test_somebody_away_has_not_left_and_that_time_is_not_waited(tables: Ta
     table = await seated(tables, pace=Pace(bank=2 * DAY, away=10 * DAY), options={"rounds": 2})
     for user in ("anna", "ben", "cleo"):
         clock.now += 100
-        await table.play(user, [{"type": "bid", "amount": 1}])
+        await play_now(table, user, [{"type": "bid", "amount": 1}])
     await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 9)[-1], "computer")
     await tables.timers.due()
-    assert table.away == {"s1"}
-    assert table.seating.computers
+    assert table.state.away == {"s1"}
+    assert table.state.seating.computers
     clock.now += DAY
     await play_out(table, Random(1))
     await tables.ratings.settle()
     rows = {row[2]: row for row in disk(tables, RESULTS)}
-    assert rows["anna"][3] == next(line.rank for line in table.result or () if line.seat == "s1")
+    assert rows["anna"][3] == next(line.rank for line in table.state.result or () if line.seat == "s1")
     [anna] = (await tables.ratings.of_person("anna")).of("all", "conclave")
     assert anna.seconds < DAY
 
@@ -472,10 +475,10 @@ async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tab
     clock.now += DAY
     await table.take_seat("dora", "s1", "dora")
     clock.now += 100
-    await table.play("dora", [{"type": "bid", "amount": 1}])
-    assert derive.waits_of(table)["s1"][0][1] == 100
+    await play_now(table, "dora", [{"type": "bid", "amount": 1}])
+    assert derive.waits_of(table.state)["s1"][0][1] == 100
     clock.now += 100
-    assert [*derive.pauses_of(table, "s2")] == []
+    assert [*derive.pauses_of(table.state, "s2")] == []
     await table.offer("dora")
-    await table.give_to_computer(table.header.host or "", "s1", "easy")
-    assert not derive.is_kept(table, "s1"), "it is kept for nobody"
+    await table.give_to_computer(table.state.header.host or "", "s1", "easy")
+    assert not derive.is_kept(table.state, "s1"), "it is kept for nobody"

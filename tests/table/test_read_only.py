@@ -12,6 +12,7 @@ import pytest
 
 from table import StoreError, Tables
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import desk, disk, refusal_key, seated, titles
 
 pytestmark = pytest.mark.sqlite
@@ -56,12 +57,12 @@ async def test_a_disk_that_takes_no_more_refuses_until_it_does(
         with no_longer_file_than(tmp_path / "desk.db-wal"), monkeypatch.context() as patch:
             patch.setattr("os.utime", utime)
             for _ in range(3):
-                assert await refusal_key(table.play("anna", [Bid(1)])) == refusal
-        assert (table.number, rows(tables)) == (3, 3)
-        await table.play("anna", [Bid(1)])
-        assert (table.number, rows(tables)) == (4, 4)
+                assert await refusal_key(play_now(table, "anna", [Bid(1)])) == refusal
+        assert (table.state.number, rows(tables)) == (3, 3)
+        await play_now(table, "anna", [Bid(1)])
+        assert (table.state.number, rows(tables)) == (4, 4)
     async with desk(tmp_path) as tables:
-        assert (await tables.cache.at("room")).number == 4
+        assert (await tables.cache.at("room")).state.number == 4
 
 
 def set_rights(folder: Path, rights: int) -> None:
@@ -77,11 +78,11 @@ async def test_rights_taken_from_open_files_lose_nothing(tmp_path: Path) -> None
         table = await seated(tables)
         set_rights(folder, 0o500)
         try:
-            await table.play("anna", [Bid(1)])
+            await play_now(table, "anna", [Bid(1)])
         finally:
             set_rights(folder, 0o700)
-        await table.play("ben", [Bid(1)])
-        assert (table.number, rows(tables)) == (5, 5)
+        await play_now(table, "ben", [Bid(1)])
+        assert (table.state.number, rows(tables)) == (5, 5)
 
 
 # With the real thing, which takes root
@@ -104,13 +105,13 @@ async def test_files_made_immutable_refuse_moves_until_they_are_not(tmp_path: Pa
         table = await seated(tables)
         system("chattr", "+i", *files)
         try:
-            assert await refusal_key(table.play("anna", [Bid(1)])) == "store-read-only"
+            assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-read-only"
             with pytest.raises(StoreError, match="read-only"):
                 await Tables.open(tmp_path / "desk.db", titles=titles)
         finally:
             system("chattr", "-i", *files)
-        assert (table.number, rows(tables)) == (3, 3)
-        await table.play("anna", [Bid(1)])
+        assert (table.state.number, rows(tables)) == (3, 3)
+        await play_now(table, "anna", [Bid(1)])
         assert rows(tables) == 4
 
 
@@ -137,15 +138,15 @@ async def test_a_mount_that_turns_read_only_refuses_moves_and_keeps_the_others(t
     with mounted(image, folder) as device:
         async with desk(folder) as tables:
             table = await seated(tables)
-            await table.play("anna", [Bid(1)])
+            await play_now(table, "anna", [Bid(1)])
             system("sh", "-c", f"echo 1 > /sys/fs/ext4/{device}/trigger_fs_error")
             for name in ("ben", "cleo"):
-                assert await refusal_key(table.play(name, [Bid(1)])) == "store-read-only"
-            assert table.number == 4
+                assert await refusal_key(play_now(table, name, [Bid(1)])) == "store-read-only"
+            assert table.state.number == 4
         with pytest.raises(StoreError, match=r"read-only|may this program write"):
             await Tables.open(folder / "desk.db", titles=titles)
     with mounted(image, folder):
         async with desk(folder) as tables:
             table = await tables.cache.at("room")
-            assert table.number == 4
-            await table.play("ben", [Bid(1)])
+            assert table.state.number == 4
+            await play_now(table, "ben", [Bid(1)])

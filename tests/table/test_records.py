@@ -16,6 +16,7 @@ from table.records.parse import parse
 from table.records.record import write
 from table.records.verify import verify
 from tests.conclave import Bid, Done
+from tests.plays import play_now
 from tests.table.convert import GAMES
 from tests.table.desk import Clock, bid_all, desk, play_out, random_step, refusal_key, seated, titles, vote
 
@@ -24,10 +25,10 @@ async def a_record(tables: Tables, seed: int = 1) -> str:
     """A finished game with moves taken back in it."""
     table, rng = await seated(tables), Random(seed)
     for _ in range(30):
-        if table.header.phase == "running":
+        if table.state.header.phase == "running":
             await random_step(table, rng)
-        if table.header.phase == "running" and rng.random() < 0.3:
-            await table.rewind("anna", table.logged[-1].number)
+        if table.state.header.phase == "running" and rng.random() < 0.3:
+            await table.rewind("anna", table.state.logged[-1].number)
     await play_out(table, rng)
     return await table.export()
 
@@ -134,7 +135,7 @@ async def test_a_row_of_the_desk_is_an_undo_and_nothing_else(tables: Tables, und
 
 
 async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
-    await table.play("anna", [Bid(3)])
+    await play_now(table, "anna", [Bid(3)])
     mine, theirs, watched = [await table.export(user) for user in ("anna", "ben", None)]
     assert "3 s1 bid amount=3" in mine
     assert "3 s1 > bid_sealed player=s1 amount=none" in theirs
@@ -147,28 +148,28 @@ async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
 
 
 async def test_the_operator_may_export_everything(table: Table) -> None:
-    await table.play("anna", [Bid(3)])
+    await play_now(table, "anna", [Bid(3)])
     text = await table.export(full=True)
     proof = await verify(parse(text), titles)
-    assert table.game.digest(proof.state) == table.game.digest(table.position)
+    assert table.state.game.digest(proof.state) == table.state.game.digest(table.state.position)
     assert "\nseed" not in text
 
 
 async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> None:
-    await table.play("anna", [Bid(3)])
+    await play_now(table, "anna", [Bid(3)])
     text = await table.export(full=True)
     users = {"s1": "dora", "s2": "emil"}
     again = await tables.import_record(text, "new", "fay", users=users)
-    assert again.seating.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
-    assert table.game.digest(again.position) == table.game.digest(table.position)
-    await again.play("emil", [Bid(1)])
-    await again.play("fay", [Bid(1)])
-    await again.play("dora", [Done()])
+    assert again.state.seating.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
+    assert table.state.game.digest(again.state.position) == table.state.game.digest(table.state.position)
+    await play_now(again, "emil", [Bid(1)])
+    await play_now(again, "fay", [Bid(1)])
+    await play_now(again, "dora", [Done()])
     await again.propose("dora", "end")
     await vote(again, "emil", "end")
     await vote(again, "fay", "end")
     proof = await verify(parse(await again.export()), titles)
-    assert proof.dice == sum(row.player == "chance" for row in again.logged if row.number >= 4)
+    assert proof.dice == sum(row.player == "chance" for row in again.state.logged if row.number >= 4)
 
 
 async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:
@@ -176,9 +177,9 @@ async def test_a_record_cut_short_before_a_die_rolls_on(tables: Tables) -> None:
     lines = text.split("\n\nending")[0].splitlines()
     die = next(place for place, line in enumerate(lines) if " roll " in line)
     again = await tables.import_record("\n".join(lines[:die]), "new", "fay")
-    assert again.header.phase == "running"
-    assert again.waiting
-    assert again.broken is None
+    assert again.state.header.phase == "running"
+    assert again.state.waiting
+    assert again.state.broken is None
 
 
 async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
@@ -191,23 +192,23 @@ async def test_a_record_cut_short_before_the_die_that_ends_it_is_over(
     lucky = next(s for n in range(99) if below(s := f"{n:064x}", number, 6) == 0)  # its sides, 1 to 6
     monkeypatch.setattr(tables.context, "new_seed", lambda: lucky)
     again = await tables.import_record("\n".join(moves[:-1]), "new", "fay")
-    assert (again.header.phase, again.header.ending) == ("over", "rules")
+    assert (again.state.header.phase, again.state.header.ending) == ("over", "rules")
 
 
 async def test_an_imported_game_has_all_its_options(tables: Tables) -> None:
     text = await a_record(tables)
     again = await tables.import_record(text.replace("option quiet false\n", ""), "new", "fay")
-    assert again.header.options == {"rounds": 3, "quiet": False}
+    assert again.state.header.options == {"rounds": 3, "quiet": False}
 
 
 async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         text = await a_record(tables)
         again = await tables.import_record(text, "new", "fay")
-        assert again.header.phase == "over"
+        assert again.state.header.phase == "over"
         assert await again.export() == text
     async with desk(tmp_path, Clock()) as tables:
-        assert (await tables.at("new")).broken is None
+        assert (await tables.cache.at("new")).state.broken is None
 
 
 async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
@@ -218,7 +219,7 @@ async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
     assert await refusal_key(tables.import_record(text.replace("conclave", "chess"), "new", "fay")) == "title-unknown"
     assert await refusal_key(tables.import_record(text.replace("seat s2", "seat desk"), "new", "fay")) == "seat-unknown"
     assert await refusal_key(tables.import_record("x" * 5_000_000, "new", "fay")) == "record-long"
-    assert await tables.find("new") is None
+    assert await tables.cache.find("new") is None
 
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:

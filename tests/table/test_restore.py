@@ -19,6 +19,7 @@ from table.backups import LAST, copies
 from table.restore import restore, restore_server
 from table.sqlite.files import epoch, hold
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
 from tests.table.test_old_schemas import put_back
 
@@ -42,7 +43,7 @@ def dice(tables: Tables, table_id: int) -> dict[int, str]:
     """What chance did, by number."""
     table = tables.cache.loaded(table_id)
     assert table is not None
-    return {row.number: str(row.action) for row in table.logged if row.player == CHANCE}
+    return {row.number: str(row.action) for row in table.state.logged if row.player == CHANCE}
 
 
 def damage(file: Path) -> None:
@@ -71,7 +72,7 @@ async def backed_up(tmp_path: Path) -> Path:
 
 async def test_dice_do_not_fall_again_after_a_backup_was_restored(tmp_path: Path, backed_up: Path) -> None:
     async with desk(tmp_path) as tables:
-        backed_up_at = (await tables.get(1)).number
+        backed_up_at = (await tables.get(1)).state.number
     fell = await played_on(tmp_path, 1)
     for times in (1, 2):
         restored = await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000 + times)
@@ -90,7 +91,7 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
     async with desk(tmp_path) as tables:
         assert {notice.table_id for notice in await tables.timers.due() if notice.kind == "restored"} == {1, 2, 3}
         table = await tables.get(1)
-        assert ("restored", {"epoch": 1}) in [line.minute for line in table.lines(None)]
+        assert ("restored", {"epoch": 1}) in [line.minute for line in table.state.lines(None)]
         await play_out(table, Random(5))
         record = await table.export()
     assert "~epoch-1" in record
@@ -141,7 +142,7 @@ async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_pa
     damage(file)
     assert (await restore(backed_up, file, titles, 1_000_002)).epoch == 3
     async with desk(tmp_path) as tables:
-        assert (await tables.get(1)).broken is None
+        assert (await tables.get(1)).state.broken is None
 
 
 @pytest.mark.parametrize("note", [None, "", "many"])
@@ -293,7 +294,7 @@ async def test_games_and_backups_are_for_their_owner_alone(tmp_path: Path) -> No
     try:
         async with desk(tmp_path) as tables:
             table = await seated(tables, pace=Pace(bank=3600))
-            await table.play("anna", [Bid(1)])
+            await play_now(table, "anna", [Bid(1)])
             copy = await backup(tables, tmp_path / "copies")
             private = [*found(tmp_path, "desk.db*"), copy]
             assert len(private) >= 3
@@ -321,7 +322,7 @@ async def test_what_a_crash_left_beside_a_file_is_closed_to_others(tmp_path: Pat
             shutil.copy(tmp_path / f"desk.db{end}", tmp_path / f"left.db{end}")
             (tmp_path / f"left.db{end}").chmod(0o644)
     async with await Tables.open(tmp_path / "left.db", titles=titles) as tables:
-        assert (await tables.get(1)).header.phase == "running"
+        assert (await tables.get(1)).state.header.phase == "running"
         assert {mode(file) for file in found(tmp_path, "left.db*")} == {0o600}
         assert len(found(tmp_path, "left.db*")) == 3
 

@@ -16,6 +16,7 @@ from rules.kernel import Game, plain, replace
 from table import Pace, Table
 from table.model.values import Clock as TimeLeft
 from tests.imperunde.positions import a_position, negotiating
+from tests.plays import play_now
 from tests.table.desk import Clock, desk, seated
 from tests.table.leaks import Prepared, told_of_answers
 
@@ -42,12 +43,12 @@ async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterato
     async with desk(fresh(path), clock, titles=lambda _: game) as tables:
         tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         table = await seated(tables, PEOPLE, "imperunde", pace=Pace(bank=86_400))
-        table.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
+        table.state.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
         if order:
             await table.order(order, "counter", "no")
         clock.now += 60
-        await table.play("anna", [PlaySabotage("s2", "ARAB", "frigate")])
-        assert table.asked == {"s2", "s3"}
+        await play_now(table, "anna", [PlaySabotage("s2", "ARAB", "frigate")])
+        assert table.state.asked == {"s2", "s3"}
         yield table
 
 
@@ -59,10 +60,10 @@ async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -
         async with asked_table(tmp_path / f"{way}{who}", clock, who if way == "order" else "") as table:
             clock.now += 60
             if who and way == "hand":
-                await table.play(who, [LetPass()])
+                await play_now(table, who, [LetPass()])
             if who and way == "late order":
                 await table.order(who, "counter", "no")
-            assert len(table.waiting) == (1 if who else 2)
+            assert len(table.state.waiting) == (1 if who else 2)
             told.append([await told_of_answers(table, user) for user in ("anna", "dora", None)])
     assert told[0] == told[1] == told[2]
 
@@ -80,22 +81,24 @@ async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: 
 async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock()) as table:
         await table.resign("ben")
-        assert table.asked == {"s3"}
+        assert table.state.asked == {"s3"}
         [mine] = await table.context.store.games_of("anna")
         assert mine.waits == ("cleo",)
 
 
 async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
-        hidden = table.number - 1
-        await table.play("cleo", [LetPass()])
-        assert hidden not in [row.number for row in table.rows_for("s1")]
-        [stands] = [line for line in table.lines("anna") if any(isinstance(each, CardStands) for each in line.events)]
+        hidden = table.state.number - 1
+        await play_now(table, "cleo", [LetPass()])
+        assert hidden not in [row.number for row in table.state.rows_for("s1")]
+        [stands] = [
+            line for line in table.state.lines("anna") if any(isinstance(each, CardStands) for each in line.events)
+        ]
         assert (stands.number, stands.seat) == (hidden + 1, ""), "whoever was the last to answer"
         for user in PEOPLE[:3]:
             await table.resign(user)
-        assert table.header.phase == "over"
-        assert table.rows_for("s1") is table.logged
+        assert table.state.header.phase == "over"
+        assert table.state.rows_for("s1") is table.state.logged
 
 
 @asynccontextmanager
@@ -109,8 +112,8 @@ async def sealed_talks(path: Path, **terms: Any) -> AsyncIterator[Table]:
 
 async def test_the_record_of_a_running_game_leaves_out_a_sealed_word(tmp_path: Path) -> None:
     async with sealed_talks(tmp_path / "sealed") as table:
-        await table.play("ben", [TakeStance("s3", "war")])
-        await table.play("anna", [Ready()])
+        await play_now(table, "ben", [TakeStance("s3", "war")])
+        await play_now(table, "anna", [Ready()])
         assert " s2 take_stance " in await table.export("ben")
         assert " s2 " not in (await table.export("cleo")).partition("\n\n")[2]
 
@@ -121,9 +124,9 @@ async def test_nobody_else_can_tell_who_has_spoken_under_seal(tmp_path: Path, po
     told = []
     for who in ("ben", "cleo"):
         async with sealed_talks(tmp_path / who, undo=policy) as table:
-            await table.play("anna", [Ready()])
-            await table.play(who, [TakeStance("s1", "war")])
-            await table.play("dora", [ProposeTarget(40)])
+            await play_now(table, "anna", [Ready()])
+            await play_now(table, who, [TakeStance("s1", "war")])
+            await play_now(table, "dora", [ProposeTarget(40)])
             offers = [plain(table.undo_offers(user)) for user in ("anna", "dora")]
             told.append([offers, *[await told_of_answers(table, user) for user in ("anna", "dora", None)]])
     assert told[0] == told[1]
@@ -133,6 +136,6 @@ async def test_nobody_else_can_count_the_words_of_somebody(tmp_path: Path) -> No
     lengths = set()
     for words in ((), ("s1", "s3")):
         async with sealed_talks(tmp_path / str(len(words))) as table:
-            await table.play("ben", [*(TakeStance(whom, "war") for whom in words), Ready()])
-            lengths.add((len(table.rows_for("s4")), len((await table.look_back("dora")).passages)))
+            await play_now(table, "ben", [*(TakeStance(whom, "war") for whom in words), Ready()])
+            lengths.add((len(table.state.rows_for("s4")), len((await table.look_back("dora")).passages)))
     assert lengths == {(1, 1)}

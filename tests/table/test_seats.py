@@ -8,6 +8,7 @@ import pytest
 from rules.kernel import plain
 from table import Pace, Table, Tables
 from tests.conclave import Bid, BidSealed, Done
+from tests.plays import play_now
 from tests.table.desk import Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, vote
 
 
@@ -20,11 +21,11 @@ async def test_a_pause_is_agreed_on(table: Table) -> None:
     assert await refusal_key(vote(table, "zoe", "pause")) == "not-seated"
     await vote(table, "ben", "pause")
     await vote(table, "cleo", "pause")
-    assert table.header.paused
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "paused"
+    assert table.state.header.paused
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "paused"
     assert await refusal_key(table.resume("zoe")) == "not-seated"
     await table.resume("ben")
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
     assert await refusal_key(table.resume("ben")) == "not-paused"
 
 
@@ -36,16 +37,16 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
         await vote(table, "anna", "pause")
         await vote(table, "cleo", "pause")
         assert await refusal_key(table.propose("ben", "pause")) == "paused"
-        number = table.number
+        number = table.state.number
         await table.resign("anna")
-        assert (table.number, table.header.paused) == (number, True)
-        assert table.waiting == {"s1"}
+        assert (table.state.number, table.state.header.paused) == (number, True)
+        assert table.state.waiting == {"s1"}
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
         await table.resume("ben")
-        assert not table.header.paused
-        assert table.position.round == 2  # passed for, as soon as the game goes on
-        assert table.waiting == {"s2", "s3"}
+        assert not table.state.header.paused
+        assert table.state.position.round == 2  # passed for, as soon as the game goes on
+        assert table.state.waiting == {"s2", "s3"}
 
 
 async def test_a_seat_that_is_open_is_not_voted_on_again(table: Table) -> None:
@@ -57,7 +58,7 @@ async def test_whoever_has_left_has_no_voice(table: Table) -> None:
     await table.propose("anna", "pause")
     await table.resign("cleo")
     assert await vote(table, "ben", "pause") is None
-    assert table.header.paused
+    assert table.state.header.paused
 
 
 async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
@@ -66,12 +67,12 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
     await vote(table, "ben", "end")
     clock.now += 3599
     await tables.timers.due()
-    assert table.header.phase == "running"
+    assert table.state.header.phase == "running"
     clock.now += 1
     await tables.timers.due()
-    assert (table.header.phase, table.header.ending) == ("over", "vote")
-    assert table.result is None
-    assert table.seed is not None
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "vote")
+    assert table.state.result is None
+    assert table.state.seed is not None
 
 
 async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
@@ -81,9 +82,9 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
         await vote(table, "ben", "end")
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
-        assert table.proposals["end"].silent == ("s3",)
+        assert table.state.proposals["end"].silent == ("s3",)
         await vote(table, "cleo", "end")
-        assert table.header.ending == "vote"
+        assert table.state.header.ending == "vote"
         assert disk(tables, "SELECT * FROM notice") == []
 
 
@@ -107,8 +108,8 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> Non
     for yes in (True, False):
         assert await refusal_key(table.vote("dora", shown.number, yes)) == "vote-none"
     assert await refusal_key(table.withdraw("anna", shown.number)) == "vote-none"
-    assert table.proposals["replace"] == switched
-    assert await refusal_key(table.vote("dora", table.number, yes=True)) == "vote-none"
+    assert table.state.proposals["replace"] == switched
+    assert await refusal_key(table.vote("dora", table.state.number, yes=True)) == "vote-none"
 
 
 async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
@@ -116,12 +117,12 @@ async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> No
         table = await seated(tables)
         proposal = await table.propose("anna", "end")
         await table.propose("anna", "pause")
-        numbers = {each.number for each in table.proposals.values()}
+        numbers = {each.number for each in table.state.proposals.values()}
         assert len(numbers) == 2
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert table.proposals["end"] == proposal
-        assert {each.number for each in table.proposals.values()} == numbers
+        assert table.state.proposals["end"] == proposal
+        assert {each.number for each in table.state.proposals.values()} == numbers
 
 
 async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Tables, clock: Clock) -> None:
@@ -130,30 +131,30 @@ async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Table
     await vote(table, "cleo", "replace")
     await table.offer("ben")
     await sit(table, "emil", "s2")
-    assert "replace" not in table.proposals  # it was about ben
-    clock.now += table.header.pace.silence
+    assert "replace" not in table.state.proposals  # it was about ben
+    clock.now += table.state.header.pace.silence
     await tables.timers.due()
-    assert not table.opened
+    assert not table.state.opened
 
 
 async def test_whoever_resigns_is_passed_for(table: Table) -> None:
     await table.resign("ben")
-    assert table.seating.users["s2"] is None
-    assert table.waiting == {"s1", "s3"}
-    assert table.logged[-1].origin == "vacant"
-    assert table.opened == {"s2"}
-    while table.header.phase == "running":
-        seat = min(table.waiting)
-        user = table.seating.users[seat]
+    assert table.state.seating.users["s2"] is None
+    assert table.state.waiting == {"s1", "s3"}
+    assert table.state.logged[-1].origin == "vacant"
+    assert table.state.opened == {"s2"}
+    while table.state.header.phase == "running":
+        seat = min(table.state.waiting)
+        user = table.state.seating.users[seat]
         assert user is not None
-        await table.play(user, [table.game.safe_action(table.position, seat)])
-    assert table.header.ending == "rules"
+        await play_now(table, user, [table.state.game.safe_action(table.state.position, seat)])
+    assert table.state.header.ending == "rules"
 
 
 async def test_the_clock_of_whoever_resigns_is_gone_from_the_file_too(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(bank=3600, remind=(60,)))
     await table.resign("ben")
-    assert set(table.clocks) == {"s1", "s3"}
+    assert set(table.state.clocks) == {"s1", "s3"}
     kept = disk(tables, "SELECT key FROM part WHERE kind = 'clock' ORDER BY key")
     assert kept == [("s1",), ("s3",)]
     assert disk(tables, "SELECT kind FROM notice WHERE seat = 's2'") == []
@@ -169,72 +170,72 @@ async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await table.resign("anna")
-        assert table.header.host == "ben"
+        assert table.state.header.host == "ben"
     async with desk(tmp_path) as tables:
-        assert (await tables.cache.at("room")).header.host == "ben"
+        assert (await tables.cache.at("room")).state.header.host == "ben"
 
 
 async def test_a_paused_game_can_be_ended(table: Table) -> None:
     await table.propose("anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
-    assert not table.proposals
+    assert not table.state.proposals
     await table.propose("anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
-    assert (table.header.phase, table.header.paused) == ("over", False)
+    assert (table.state.header.phase, table.state.header.paused) == ("over", False)
 
 
 async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await table.resign("ben")
-    assert (table.header.phase, table.header.ending) == ("over", "resigned")
-    keys = [line.minute[0] for line in table.lines(None) if line.minute]
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "resigned")
+    keys = [line.minute[0] for line in table.state.lines(None) if line.minute]
     assert keys == ["started", "resigned", "over"]
     again = await tables.cache.at("room")
-    assert [m.id for m in again.minutes] == [0, 1, 2]
+    assert [m.id for m in again.state.minutes] == [0, 1, 2]
 
 
 async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await table.order("ben", "block", "yes")
-        await table.play("ben", [Bid(3)])
-        secret = plain(table.view_for("ben"))
-        assert plain(table.view_for("dora")) != secret
+        await play_now(table, "ben", [Bid(3)])
+        secret = plain(table.state.view_for("ben"))
+        assert plain(table.state.view_for("dora")) != secret
         assert await refusal_key(table.take_seat("dora", "s2")) == "seat-not-open"
         await table.offer("ben")
         assert await refusal_key(table.offer("ben")) == "seat-already-open"
         assert await refusal_key(table.take_seat("anna", "s2")) == "already-seated"
         await sit(table, "dora", "s2", "Dora")
-        assert plain(table.view_for("dora")) == secret
-        assert plain(table.view_for("ben")) == plain(table.view_for(None))
-        assert table.lines("ben") == table.lines(None)
-        assert table.orders("dora") == ()
-        assert BidSealed("s2", 3) in [event for line in table.lines("dora") for event in line.events]
-        assert await refusal_key(table.play("ben", [Bid(1)])) == "not-seated"
+        assert plain(table.state.view_for("dora")) == secret
+        assert plain(table.state.view_for("ben")) == plain(table.state.view_for(None))
+        assert table.state.lines("ben") == table.state.lines(None)
+        assert table.state.orders("dora") == ()
+        assert BidSealed("s2", 3) in [event for line in table.state.lines("dora") for event in line.events]
+        assert await refusal_key(play_now(table, "ben", [Bid(1)])) == "not-seated"
         tenures = disk(tables, "SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
         assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert plain(table.view_for("dora")) == secret
+        assert plain(table.state.view_for("dora")) == secret
 
 
 async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock, table: Table) -> None:
     await table.propose("anna", "replace", target="s2")
     await vote(table, "cleo", "replace")
-    assert "s2" not in table.opened
-    clock.now += table.header.pace.silence  # ben says nothing
+    assert "s2" not in table.state.opened
+    clock.now += table.state.header.pace.silence  # ben says nothing
     await tables.timers.due()
-    assert table.opened == {"s2"}
+    assert table.state.opened == {"s2"}
     await sit(table, "dora", "s2")
-    assert table.seating.users["s2"] == "dora"
+    assert table.state.seating.users["s2"] == "dora"
 
 
 async def test_a_vacant_seat_is_taken_again(table: Table) -> None:
     await table.resign("ben")
     await sit(table, "dora", "s2")
-    assert not table.opened
+    assert not table.state.opened
     await bid_all(table, {"anna": 1, "cleo": 2})
     await play_out(table, Random(2))
 
@@ -244,23 +245,23 @@ async def test_whoever_takes_a_seat_at_its_stop_has_the_rest_of_its_time(
 ) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     await table.offer("ben")
     await sit(table, "dora", "s2")
-    assert table.halted == {"s2"}
-    clock.now += table.header.pace.stop
+    assert table.state.halted == {"s2"}
+    clock.now += table.state.header.pace.stop
     assert [notice.kind for notice in await tables.timers.due()] == ["seat-accepted", "stop-passed"]
-    assert not table.halted
+    assert not table.state.halted
 
 
 async def test_a_stop_of_somebody_who_leaves_goes_with_them(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
-    await table.play("anna", [{"type": "done"}])
-    assert table.halted == {"s2"}
+    await play_now(table, "anna", [{"type": "done"}])
+    assert table.state.halted == {"s2"}
     await table.resign("ben")
-    assert not table.halted
-    assert table.position.round == 2
+    assert not table.state.halted
+    assert table.state.position.round == 2
 
 
 @pytest.mark.parametrize("kind", ["pause", "end"])
@@ -271,11 +272,11 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
     pace = Pace(bank=60, at_zero="computer", silence=10**6) if way == "deadline" else Pace(silence=10**6)
     table = await seated(tables, ("anna", "ben", "cleo", "dora"), pace=pace)
     for user in ("anna", "ben", "cleo"):
-        await table.play(user, [Bid(1)])
+        await play_now(table, user, [Bid(1)])
     await table.propose("anna", kind)
     await vote(table, "ben", kind)
     await table.resign("cleo")
-    assert kind in table.proposals, "dora has not answered"
+    assert kind in table.state.proposals, "dora has not answered"
     if way == "resign":
         await table.resign("dora")
     elif way == "forgotten":
@@ -286,12 +287,12 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
     else:
         clock.now += 61
         await tables.timers.due()
-    assert kind not in table.proposals
-    assert table.header.paused if kind == "pause" else table.header.phase == "over"
+    assert kind not in table.state.proposals
+    assert table.state.header.paused if kind == "pause" else table.state.header.phase == "over"
 
 
 async def test_a_vote_that_nobody_has_answered_is_not_carried_by_a_departure(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(silence=10**6))
     await table.propose("anna", "end")
     await table.resign("cleo")
-    assert (table.header.phase, table.proposals["end"].silent) == ("running", ("s2", "s3"))
+    assert (table.state.header.phase, table.state.proposals["end"].silent) == ("running", ("s2", "s3"))

@@ -25,7 +25,7 @@ async def sought(tables: Tables, seats: int = 3, hours: int = 24, level: str = "
 async def call(tables: Tables, table: Table) -> list[str]:
     """Whom the call to a seek names."""
     waiting = [each async for each in tables.timers.overdue(tables.context.now()) if each.kind == "seek-call"]
-    return await tables.subscriptions.call(table, next(each for each in waiting if each.table_id == table.id))
+    return await tables.subscriptions.call(table.state, next(each for each in waiting if each.table_id == table.id))
 
 
 def notices(tables: Tables) -> list[tuple[Any, ...]]:
@@ -35,9 +35,9 @@ def notices(tables: Tables) -> list[tuple[Any, ...]]:
 async def test_the_last_seat_starts_the_game(tables: Tables, clock: Clock) -> None:
     table = await sought(tables, pace=Pace(bank=HOUR))
     await table.join("ben", "ben")
-    assert table.header.phase == "lobby"
+    assert table.state.header.phase == "lobby"
     await table.join("cleo", "cleo")
-    assert (table.header.phase, sorted(table.seating.names.values()), table.header.seek) == (
+    assert (table.state.header.phase, sorted(table.state.seating.names.values()), table.state.header.seek) == (
         "running",
         ["anna", "ben", "cleo"],
         None,
@@ -52,7 +52,7 @@ async def test_a_seat_is_taken_once_by_one_button(tables: Tables) -> None:
     await table.join("ben", "ben", expected=1)
     with pytest.raises(IllegalAction, match="already-seated"):
         await table.join("ben", "ben", expected=1)
-    assert len(table.players) == 2
+    assert len(table.state.players) == 2
 
 
 async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
@@ -63,10 +63,10 @@ async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
         monkeypatch.setattr("table.referee.seeks.is_full", lambda _: False)  # the program stops before it begins
         await table.join("ben", "ben")
         monkeypatch.undo()
-        assert table.header.phase == "lobby"
+        assert table.state.header.phase == "lobby"
     async with desk(tmp_path, clock) as tables:
         await tables.timers.due()
-        assert (await tables.get(table.id)).header.phase == "running"
+        assert (await tables.get(table.id)).state.header.phase == "running"
 
 
 async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Path, clock: Clock) -> None:
@@ -75,21 +75,21 @@ async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Pat
         await table.join("ben", "ben")
         clock.now += 6 * HOUR - 1
         await tables.timers.due()
-        assert table.header.phase == "lobby"
+        assert table.state.header.phase == "lobby"
     clock.now += 1
     async with desk(tmp_path, clock) as tables:
         await tables.timers.due()
         table = await tables.get(table.id)
-        assert table.header.phase == "running"
-        assert [*table.seating.computers.values()] == ["medium", "medium"]
-        assert {user for user in table.seating.users.values() if user} == {"anna", "ben"}
+        assert table.state.header.phase == "running"
+        assert [*table.state.seating.computers.values()] == ["medium", "medium"]
+        assert {user for user in table.state.seating.users.values() if user} == {"anna", "ben"}
 
 
 async def test_without_computers_it_is_called_off_with_a_word(tables: Tables, clock: Clock) -> None:
     table = await sought(tables)
     clock.now += DAY
     told = [notice.kind for notice in await tables.timers.due()]
-    assert (table.header.phase, table.header.ending) == ("over", "closed")
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "closed")
     assert told == ["seek-closed"]
 
 
@@ -97,12 +97,12 @@ async def test_whoever_leaves_makes_room_and_the_seek_goes_on(tables: Tables, cl
     table = await sought(tables, 3, 24, "easy")
     await table.join("ben", "ben")
     await table.leave("anna")
-    assert table.header.host == "ben"
+    assert table.state.header.host == "ben"
     await table.join("cleo", "cleo")
-    assert table.header.phase == "lobby"
+    assert table.state.header.phase == "lobby"
     clock.now += DAY
     await tables.timers.due()
-    assert sorted(user or "" for user in table.seating.users.values()) == ["", "ben", "cleo"]
+    assert sorted(user or "" for user in table.state.seating.users.values()) == ["", "ben", "cleo"]
 
 
 async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Tables) -> None:
@@ -111,7 +111,7 @@ async def test_only_the_seeker_withdraws_it_and_nothing_is_left_of_it(tables: Ta
     with pytest.raises(IllegalAction, match="not-host"):
         await table.close("ben")
     await table.close("anna")
-    assert (table.header.phase, table.header.ending) == ("over", "closed")
+    assert (table.state.header.phase, table.state.header.ending) == ("over", "closed")
     assert notices(tables) == []
 
 
@@ -199,8 +199,8 @@ async def test_a_seek_whose_seeker_is_forgotten_goes_to_the_next_or_ends(tables:
     table, lone = await sought(tables), await sought(tables, channel="other")
     await table.join("ben", "ben")
     await tables.people.forget("anna")
-    assert (table.header.phase, table.header.host) == ("lobby", "ben")
-    assert lone.header.phase == "over"
+    assert (table.state.header.phase, table.state.header.host) == ("lobby", "ben")
+    assert lone.state.header.phase == "over"
 
 
 async def test_seeks_of_one_table_hold_up_no_other(
@@ -217,7 +217,7 @@ async def test_seeks_of_one_table_hold_up_no_other(
     monkeypatch.setattr(lobby, "begin", fails)
     clock.now += HOUR
     await tables.timers.due()
-    assert (broken.header.phase, sound.header.phase) == ("lobby", "running")
+    assert (broken.state.header.phase, sound.state.header.phase) == ("lobby", "running")
 
 
 async def test_those_who_sleep_do_not_stand_before_those_who_can_be_called(tables: Tables) -> None:
@@ -232,7 +232,7 @@ async def test_those_who_sleep_do_not_stand_before_those_who_can_be_called(table
 async def test_a_seek_keeps_the_terms_people_joined_for(tables: Tables) -> None:
     table = await sought(tables, pace=Pace(bank=HOUR))
     await table.join("ben", "ben")
-    before = table.header
+    before = table.state.header
     for changes in ({"language": "fr"}, {"players": 2}, {"pace": Pace()}, {"options": {"rounds": 5}}, {"hints": True}):
         with pytest.raises(IllegalAction, match="seek-terms"):
             await table.settings("anna", **changes)
@@ -240,4 +240,4 @@ async def test_a_seek_keeps_the_terms_people_joined_for(tables: Tables) -> None:
         await table.add_computer("anna", "easy")
     with pytest.raises(IllegalAction, match="seek-terms"):
         await table.start("anna")
-    assert (table.header.phase, table.header) == ("lobby", before)
+    assert (table.state.header.phase, table.state.header) == ("lobby", before)

@@ -18,6 +18,7 @@ from table.sqlite.migrate import APPLICATION_ID, FILES, migrate, pragma
 from table.sqlite.store import SqliteStore
 from table.sqlite.writer import Writer
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import desk, disk, refusal_key, seated
 
 
@@ -76,9 +77,9 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
 
 
 async def test_a_long_log_is_written_at_once(tables: Tables, table: Table) -> None:
-    rows = [Row(table.number + place, "s1", "{}", None, None, 0) for place in range(5000)]
+    rows = [Row(table.state.number + place, "s1", "{}", None, None, 0) for place in range(5000)]
     await tables.store.write([CopyLog(table.id, rows, 1, frozenset())])
-    assert disk(tables, "SELECT count(*) FROM action") == [(table.number + 5000,)]
+    assert disk(tables, "SELECT count(*) FROM action") == [(table.state.number + 5000,)]
 
 
 async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tables) -> None:
@@ -98,7 +99,7 @@ async def test_what_cannot_be_written_at_all_hurts_its_caller_alone(tables: Tabl
 @pytest.mark.parametrize("steps", range(8))
 async def test_a_writer_that_is_cancelled_still_writes(tables: Tables, table: Table, steps: int) -> None:
     """As when the program ends while somebody's move is on its way to the disk, however far it is."""
-    plays = [table.play(user, [Bid(1)]) for user in ("anna", "ben", "cleo")]
+    plays = [play_now(table, user, [Bid(1)]) for user in ("anna", "ben", "cleo")]
     notes = [tables.context.set_note("a", str(place), "x") for place in range(3)]
     waiting = [asyncio.ensure_future(each) for each in (*plays, *notes)]
     await hops(1 + steps)
@@ -106,19 +107,19 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables, table: Ta
         writing.cancel()
     await asyncio.gather(*waiting)
     assert disk(tables, "SELECT count(*) FROM note") == [(3,)]
-    assert disk(tables, "SELECT count(*) FROM action") == [(table.number,)]
+    assert disk(tables, "SELECT count(*) FROM action") == [(table.state.number,)]
 
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize("steps", range(8))
 async def test_a_caller_that_is_cancelled_does_not_cancel_the_write(tables: Tables, table: Table, steps: int) -> None:
-    playing = asyncio.create_task(table.play("anna", [Bid(1)]))
+    playing = asyncio.create_task(play_now(table, "anna", [Bid(1)]))
     await hops(1 + steps)
     playing.cancel()
     await asyncio.wait([playing])
-    assert table.number == 4
+    assert table.state.number == 4
     assert disk(tables, "SELECT count(*) FROM action") == [(4,)]
-    await table.play("ben", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
 
 
 async def hops(number: int) -> None:
@@ -160,7 +161,7 @@ async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) 
         assert pragma(db, "user_version") == 1
     async with desk(tmp_path) as tables:
         assert disk(tables, "PRAGMA user_version") == [(len(schema_files(FILES)),)]
-        await (await seated(tables)).play("anna", [Bid(1)])
+        await play_now((await seated(tables)), "anna", [Bid(1)])
 
 
 @pytest.mark.sqlite
@@ -198,7 +199,7 @@ async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None
         assert "damaged" in await opened(path)
     path.write_bytes(whole)
     async with desk(tmp_path) as tables:
-        assert (await tables.cache.at("room")).broken is None
+        assert (await tables.cache.at("room")).state.broken is None
 
 
 @pytest.mark.sqlite
@@ -228,13 +229,13 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
         table = await seated(tables)
         other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
-        assert await refusal_key(table.play("anna", [Bid(1)])) == "store-locked"
+        assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-locked"
         assert await refusal_key(tables.create("x", "anna", "conclave")) == "store-locked"
-        assert table.number == 3
+        assert table.state.number == 3
         other.execute("ROLLBACK")
         other.close()
-        await table.play("anna", [Bid(1)])
-        assert table.number == 4
+        await play_now(table, "anna", [Bid(1)])
+        assert table.state.number == 4
 
 
 @pytest.mark.sqlite
@@ -255,7 +256,7 @@ async def fill(tables: Tables) -> None:
 async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tables, table: Table) -> None:
     [(pages,)] = await run(tables, "PRAGMA page_count")
     await run(tables, f"PRAGMA max_page_count = {pages}")
-    before = table.game.digest(table.position)
+    before = table.state.game.digest(table.state.position)
     with pytest.raises(IllegalAction, match="store-full"):
         await fill(tables)
     await asyncio.gather(
@@ -263,20 +264,20 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_changed(tables: Tabl
     )
     guests = ["x" * 300 + str(place) for place in range(30)]
     assert await refusal_key(tables.create("elsewhere", "anna", "conclave", invited=guests)) == "store-full"
-    assert table.game.digest(table.position) == before
+    assert table.state.game.digest(table.state.position) == before
     assert await tables.cache.find("elsewhere") is None
     await run(tables, "PRAGMA max_page_count = 1000000")
-    await table.play("anna", [Bid(1)])
-    assert table.number == 4
+    await play_now(table, "anna", [Bid(1)])
+    assert table.state.number == 4
 
 
 @pytest.mark.sqlite
 async def test_a_disk_turned_read_only_refuses_the_move(tables: Tables, table: Table) -> None:
     await run(tables, "PRAGMA query_only = ON")
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "store-read-only"
-    assert table.number == 3
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-read-only"
+    assert table.state.number == 3
     await run(tables, "PRAGMA query_only = OFF")
-    await table.play("anna", [Bid(1)])
+    await play_now(table, "anna", [Bid(1)])
 
 
 async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
@@ -290,4 +291,4 @@ async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
 async def test_a_closed_store_writes_no_more(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-    assert await refusal_key(table.play("anna", [Bid(1)])) == "store-failed"
+    assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-failed"

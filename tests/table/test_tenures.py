@@ -12,6 +12,7 @@ from rules.kernel import Action, plain
 from table import Pace, Person, Table, Tables
 from table.referee.aways import days_from
 from tests.conclave import Done
+from tests.plays import play_now
 from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, tables_of, vote
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
@@ -39,7 +40,7 @@ async def by_a_vote(table: Table, clock: Clock) -> None:
 
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
     await table.propose("anna", "replace", target="s2")
-    clock.now += table.header.pace.silence
+    clock.now += table.state.header.pace.silence
     await tables_of(table).timers.due()
 
 
@@ -54,18 +55,18 @@ async def by_being_forgotten(table: Table, clock: Clock) -> None:
 
 async def by_a_deadline_to_a_computer(table: Table, clock: Clock) -> None:
     await by_a_deadline(table, clock)
-    assert "s2" in table.seating.computers
+    assert "s2" in table.state.seating.computers
 
 
 async def by_resigning_to_a_computer(table: Table, clock: Clock) -> None:
     await by_resigning(table, clock)
-    assert "s2" in table.seating.computers
+    assert "s2" in table.state.seating.computers
 
 
 async def by_the_host_to_a_computer(table: Table, clock: Clock) -> None:
     await by_an_offer(table, clock)
     await table.give_to_computer("anna", "s2", "easy")
-    assert table.seating.users["s2"] is None
+    assert table.state.seating.users["s2"] is None
 
 
 async def by_being_away_with_a_substitute(table: Table, clock: Clock) -> None:
@@ -75,7 +76,7 @@ async def by_being_away_with_a_substitute(table: Table, clock: Clock) -> None:
 async def go_away(table: Table, clock: Clock, meanwhile: str) -> None:
     await tables_of(table).people.set_away("ben", days_from(Person("ben"), clock.now, 4)[-1], meanwhile)
     await tables_of(table).timers.due()
-    assert "s2" in table.away
+    assert "s2" in table.state.away
 
 
 LEAVING: dict[str, Way] = {
@@ -102,7 +103,7 @@ PACES: dict[Way, Pace] = {
 
 async def another_seat_opens(table: Table, clock: Clock) -> None:
     """The seat of cleo, s3, becomes free as well."""
-    if "s3" not in table.opened:
+    if "s3" not in table.state.opened:
         await table.resign("cleo")
 
 
@@ -112,31 +113,31 @@ async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> 
     await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})  # ben is waited for
     await leave(table, clock)
     await another_seat_opens(table, clock)
-    assert {"s2", "s3"} <= table.opened
+    assert {"s2", "s3"} <= table.state.opened
     return table
 
 
 async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, Action]]) -> bytes:
     """All that somebody gets out of the desk, also when they name a seat."""
-    views = [plain(table.view_for(user, seat=seat)) for seat in table.header.seats]
-    logs = [plain(table.lines(user, seat=seat)) for seat in table.header.seats]
+    views = [plain(table.state.view_for(user, seat=seat)) for seat in table.state.header.seats]
+    logs = [plain(table.state.lines(user, seat=seat)) for seat in table.state.header.seats]
     return await obtained(table, user, tried) + repr([views, logs]).encode()
 
 
 async def exports(table: Table, user: str) -> list[Any]:
-    records = [await table.export(user, seat=seat) for seat in table.header.seats]
+    records = [await table.export(user, seat=seat) for seat in table.state.header.seats]
     data = await table.context.store.about(user)
     return [records, data["seats"]]
 
 
 async def sees_as_a_spectator(table: Table, user: str) -> None:
     """Nothing more than somebody who just came by."""
-    assert table.seating.of(user) == ()
-    tried = probes(table.game, table.position, Random(1))
+    assert table.state.seating.of(user) == ()
+    tried = probes(table.state.game, table.state.position, Random(1))
     assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
     records, _ = await exports(table, user)
-    assert records == [await table.export(None)] * len(table.header.seats)
-    for way in (table.orders, table.stops, table.preview):
+    assert records == [await table.export(None)] * len(table.state.header.seats)
+    for way in (table.state.orders, table.state.stops, table.preview):
         with pytest.raises(IllegalAction, match="not-seated"):
             way(user)
         with pytest.raises(IllegalAction, match="seat-foreign"):
@@ -145,13 +146,13 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
 
 async def knows_only(table: Table, user: str, own: str, rng: Random) -> None:
     """Whatever the other seats hide, this person gets the same, byte for byte."""
-    state, every = table.position, probes(table.game, table.position, rng)
-    for other in table.header.seats:
+    state, every = table.state.position, probes(table.state.game, table.state.position, rng)
+    for other in table.state.header.seats:
         if other == own:
             continue
         tried = [(seat, action) for seat, action in every if seat != other]
         before = await everything(table, user, tried)
-        unlike(table, table, table.game.vary(state, other, rng))
+        unlike(table, table, table.state.game.vary(state, other, rng))
         assert await everything(table, user, tried) == before, other
         unlike(table, table, state)
 
@@ -163,7 +164,7 @@ async def test_whoever_has_held_a_seat_takes_no_other(
 ) -> None:
     async with desk(tmp_path, clock) as tables:
         table = await opened(tables, substitutes, leave, clock)
-        own_seat_kept = "ben" in table.seating.users.values()
+        own_seat_kept = "ben" in table.state.seating.users.values()
         assert await refusal_key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
         assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
         assert "s3" not in table.free_seats("ben")
@@ -193,8 +194,8 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})
         await go_away(table, clock, "computer")
         await another_seat_opens(table, clock)
-        assert [*table.seating.computers] == ["s2"]
-        assert table.opened == {"s3"}
+        assert [*table.state.seating.computers] == ["s2"]
+        assert table.state.opened == {"s3"}
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         await sees_as_a_spectator(table, "ben")
@@ -207,7 +208,7 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         else:
             clock.now += 4 * DAYS
         await tables.timers.due()
-        assert (table.seating.of("ben"), table.seating.computers) == (("s2",), {})
+        assert (table.state.seating.of("ben"), table.state.seating.computers) == (("s2",), {})
         await knows_only(table, "ben", "s2", Random(3))
         assert await refusal_key(table.take_seat("ben", "s3")) == "already-seated"
         await table.resign("ben")
@@ -228,10 +229,10 @@ async def test_whoever_asks_sees_nothing_until_accepted(
         assert (await tables.store.about("fay"))["asks"] == [{"table": 1, "seat": "s2", "name": "Fay"}]
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
-        assert table.candidates == {"fay": asked}
+        assert table.state.candidates == {"fay": asked}
         await sees_as_a_spectator(table, "fay")
         await table.answer_candidate("anna", asked.number, yes=False)
-        assert not table.candidates
+        assert not table.state.candidates
         await sees_as_a_spectator(table, "fay")
         assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
         again = await table.take_seat("fay", "s2", "Fay")
@@ -251,7 +252,7 @@ async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Tab
     assert await refusal_key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
     assert await refusal_key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
-    assert table.seating.users["s2"] == "dora"
+    assert table.state.seating.users["s2"] == "dora"
 
 
 async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> None:
@@ -264,32 +265,32 @@ async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> Non
         assert await table.answer_candidate(user, asked.number, yes=True)
         assert await refusal_key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
     await table.answer_candidate("dora", asked.number, yes=True)
-    assert table.seating.users["s1"] == "emil"
+    assert table.state.seating.users["s1"] == "emil"
 
 
 async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Table, clock: Clock) -> None:
     await table.resign("ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
-    clock.now += table.header.pace.silence
+    clock.now += table.state.header.pace.silence
     await tables.timers.due()
-    assert table.judges(table.candidates["dora"]) == ("s1", "s3")
+    assert table.judges(table.state.candidates["dora"]) == ("s1", "s3")
     await table.answer_candidate("cleo", asked.number, yes=True)
-    assert table.seating.users["s2"] is None
-    clock.now += table.header.pace.silence
+    assert table.state.seating.users["s2"] is None
+    clock.now += table.state.header.pace.silence
     assert [notice.kind for notice in await tables.timers.due()] == ["seat-accepted"]
-    assert table.seating.users["s2"] == "dora"
+    assert table.state.seating.users["s2"] == "dora"
 
 
 async def test_where_nobody_answers_nobody_sits_down(tables: Tables, table: Table, clock: Clock) -> None:
     await table.resign("ben")
     await table.take_seat("dora", "s2")
     for _ in range(2):
-        clock.now += table.header.pace.silence
+        clock.now += table.state.header.pace.silence
         await tables.timers.due()
-    assert table.seating.users["s2"] is None
-    assert not table.candidates
-    assert [line.minute[0] for line in table.lines(None) if line.minute][-1] == "seat-unanswered"
+    assert table.state.seating.users["s2"] is None
+    assert not table.state.candidates
+    assert [line.minute[0] for line in table.state.lines(None) if line.minute][-1] == "seat-unanswered"
 
 
 async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> None:
@@ -300,20 +301,20 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     await table.propose("anna", "pause")
     await vote(table, "cleo", "pause")
     assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
-    clock.now += table.header.pace.silence
+    clock.now += table.state.header.pace.silence
     await tables.timers.due()
     await table.resume("anna")
     for user in ("anna", "cleo"):
         await table.answer_candidate(user, asked.number, yes=True)
-    assert table.seating.users["s2"] == "dora"
+    assert table.state.seating.users["s2"] == "dora"
 
 
 async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since(table: Table) -> None:
     await table.resign("ben")
     await table.take_seat("dora", "s2")
     assert await table.take_seat("ben", "s2", "ben") is None
-    assert table.seating.users["s2"] == "ben"
-    assert not table.candidates  # there is nothing left to ask for
+    assert table.state.seating.users["s2"] == "ben"
+    assert not table.state.candidates  # there is nothing left to ask for
     await table.offer("ben")
     await sit(table, "dora", "s2")
     await table.resign("dora")
@@ -329,9 +330,9 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, cloc
         await table.take_seat("ben", "s2", "ben")
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
-        await table.play("anna", [Done()])
-        assert "s2" in table.waiting
-        assert table.deadline("s2") == clock.now + 600
+        await play_now(table, "anna", [Done()])
+        assert "s2" in table.state.waiting
+        assert table.state.deadline("s2") == clock.now + 600
 
 
 async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table: Table) -> None:
@@ -349,7 +350,7 @@ async def test_requests_end_with_the_game(tables: Tables, table: Table) -> None:
     await table.offer("ben")
     await table.take_seat("dora", "s2")
     await play_out(table, Random(1))
-    assert not table.candidates
+    assert not table.state.candidates
     assert disk(tables, "SELECT kind FROM notice") == []
 
 
@@ -364,7 +365,7 @@ async def test_a_table_for_several_seats_each_lets_one_person_take_two(tables: T
     table = await seated(tables, several=True)
     await table.resign("ben")
     assert await table.take_seat("anna", "s2") is None  # the host, who would be the one to accept
-    asked = await table.take_seat("dora", "s2") if "s2" in table.opened else None
+    asked = await table.take_seat("dora", "s2") if "s2" in table.state.opened else None
     assert asked is None
     await table.resign("cleo")
     assert await table.take_seat("dora", "s3") is not None
@@ -375,7 +376,7 @@ async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_seve
     record = await table.export(full=True)
     each = await tables.import_record(record, "each", "anna", users={"s1": "anna", "s2": "ben", "s3": "cleo"})
     alone = await tables.import_record(record, "alone", "anna")
-    assert (each.header.several, alone.header.several) == (False, True)
+    assert (each.state.header.several, alone.state.header.several) == (False, True)
     await each.resign("ben")
     await each.offer("cleo")
     assert await refusal_key(each.take_seat("ben", "s3")) == "seat-other"
@@ -387,7 +388,7 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
         await table.resign("person-4711")
         await sit(table, "dora", "s2")
         await table.resign("cleo")
-        await table.take_seat("person-4711", "s2") if "s2" in table.opened else None
+        await table.take_seat("person-4711", "s2") if "s2" in table.state.opened else None
         await tables.people.forget("person-4711")
         assert await refusal_key(table.take_seat("person-4711", "s3")) == "seat-other"
         assert [kind for (kind,) in disk(tables, "SELECT kind FROM part WHERE kind = 'forgotten'")]
@@ -403,5 +404,5 @@ async def test_a_request_of_somebody_forgotten_is_gone(tmp_path: Path) -> None:
         await table.offer("ben")
         await table.take_seat("person-4711", "s2", "name-4711")
         await tables.people.forget("person-4711")
-        assert not table.candidates
+        assert not table.state.candidates
     assert not found_in(tmp_path, "-4711")

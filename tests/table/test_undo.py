@@ -9,6 +9,7 @@ from rules import IllegalAction
 from table import Pace, Person, Table, Tables
 from table.referee.aways import days_from
 from tests.conclave import Bid, Done, SetStone
+from tests.plays import play_now
 from tests.table.desk import Clock, bid_all, desk, disk, play_out, random_step, seated, undo_status, vote
 
 
@@ -20,55 +21,55 @@ async def at_stones(tables: Tables, **terms: str) -> Table:
 
 async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) -> None:
     table = await at_stones(tables)
-    await table.play("anna", [SetStone("east")])
-    number, digest = table.number, table.game.digest(table.position)
-    await table.play("anna", [SetStone("west")])
+    await play_now(table, "anna", [SetStone("east")])
+    number, digest = table.state.number, table.state.game.digest(table.state.position)
+    await play_now(table, "anna", [SetStone("west")])
     found = undo_status(table, "anna")
     assert (found.key, found.to, found.figures["rows"]) == ("undo-free", number, 1)
     assert (await table.ask_undo("anna")).done
-    assert table.game.digest(table.position) == digest
-    assert table.number == number + 2  # undo is a row too
+    assert table.state.game.digest(table.state.position) == digest
+    assert table.state.number == number + 2  # undo is a row too
     [(body,)] = disk(tables, "SELECT body FROM action WHERE player = 'desk'")
     assert body == f'{{"type":"undo","to":{number},"by":"s1"}}'
 
 
 async def test_what_was_revealed_needs_everybody(tables: Tables) -> None:
     table = await at_stones(tables)
-    await table.play("anna", [Done()])  # deals new cards
+    await play_now(table, "anna", [Done()])  # deals new cards
     found = undo_status(table, "anna")
     assert (found.key, found.needs, found.figures["revealed"]) == ("undo-consent", ("s2", "s3"), True)
 
 
 async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     table = await at_stones(tables)
-    number, digest = table.number, table.game.digest(table.position)
-    await table.play("anna", [Done()])
+    number, digest = table.state.number, table.state.game.digest(table.state.position)
+    await play_now(table, "anna", [Done()])
     assert not (await table.ask_undo("anna")).done
-    assert table.proposals["undo"].asked == ("s2", "s3")
+    assert table.state.proposals["undo"].asked == ("s2", "s3")
     assert (await vote(table, "ben", "undo")) is not None
     assert await vote(table, "cleo", "undo") is None
-    assert table.game.digest(table.position) == digest
-    assert "undo" not in table.proposals
-    assert [line.minute[0] for line in table.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
-    assert table.logged[-1].number < number
+    assert table.state.game.digest(table.state.position) == digest
+    assert "undo" not in table.state.proposals
+    assert [line.minute[0] for line in table.state.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
+    assert table.state.logged[-1].number < number
 
 
 async def test_one_no_is_enough(tables: Tables) -> None:
     table = await at_stones(tables)
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     await table.ask_undo("anna")
-    number = table.number
+    number = table.state.number
     assert await vote(table, "ben", "undo", yes=False) is None
-    assert table.number == number
-    assert not table.proposals
+    assert table.state.number == number
+    assert not table.state.proposals
 
 
 async def test_a_vote_on_undo_lapses_when_the_board_moves(tables: Tables) -> None:
     table = await at_stones(tables)
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     await table.ask_undo("anna")
-    await table.play("ben", [Bid(1)])
-    assert not table.proposals
+    await play_now(table, "ben", [Bid(1)])
+    assert not table.state.proposals
     assert disk(tables, "SELECT * FROM part WHERE kind = 'vote'") == []
 
 
@@ -78,13 +79,13 @@ async def test_while_a_computer_keeps_a_seat_nobody_takes_back_what_was_seen(tab
     assert undo_status(table, "ben").key == "undo-consent"
     await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 3)[-1], "computer")
     await tables.timers.due()
-    assert [*table.seating.computers] == ["s1"]
+    assert [*table.state.seating.computers] == ["s1"]
     assert undo_status(table, "ben").key == "undo-revealed"
 
 
 async def test_the_table_may_allow_less(tables: Tables) -> None:
     free = await at_stones(tables, undo="free")
-    await free.play("anna", [SetStone("east")])
+    await play_now(free, "anna", [SetStone("east")])
     assert undo_status(free, "anna").key == "undo-free"
     assert undo_status(free, "ben").key == "undo-revealed"
     with pytest.raises(IllegalAction, match="undo-revealed"):
@@ -108,8 +109,8 @@ async def test_the_host_rewinds_and_it_is_announced(tables: Tables) -> None:
     with pytest.raises(IllegalAction, match="undo-number"):
         await table.rewind("anna", 99)
     await table.rewind("anna", 3)
-    assert table.waiting == {"s1", "s2", "s3"}
-    minute = table.lines(None)[-1].minute
+    assert table.state.waiting == {"s1", "s2", "s3"}
+    minute = table.state.lines(None)[-1].minute
     assert minute is not None
     assert minute[0] == "rewound"
     assert minute[1]["to"] == 3
@@ -120,8 +121,8 @@ async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
     table = await at_stones(tables)
     throws = set()
     for _ in range(12):
-        throws.add(table.position.scores)
-        await table.rewind("anna", max(r.number for r in table.logged if r.player == "chance"))
+        throws.add(table.state.position.scores)
+        await table.rewind("anna", max(r.number for r in table.state.logged if r.player == "chance"))
     assert len(throws) > 1
 
 
@@ -130,99 +131,101 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         for _ in range(40):
-            if table.header.phase != "running":
+            if table.state.header.phase != "running":
                 break
             await random_step(table, rng)
-            if rng.random() < 0.5 and table.header.phase == "running":
-                await table.rewind("anna", rng.choice(table.logged).number)
-        digest, number = table.game.digest(table.position), table.number
-        rows = [(row.number, row.player, row.action) for row in table.logged]
+            if rng.random() < 0.5 and table.state.header.phase == "running":
+                await table.rewind("anna", rng.choice(table.state.logged).number)
+        digest, number = table.state.game.digest(table.state.position), table.state.number
+        rows = [(row.number, row.player, row.action) for row in table.state.logged]
     async with desk(tmp_path) as tables:
         again = await tables.cache.at("room")
-        assert again.broken is None
-        assert (again.game.digest(again.position), again.number) == (digest, number)
-        assert [(row.number, row.player, row.action) for row in again.logged] == rows
+        assert again.state.broken is None
+        assert (again.state.game.digest(again.state.position), again.state.number) == (digest, number)
+        assert [(row.number, row.player, row.action) for row in again.state.logged] == rows
 
 
 async def test_solo_play_takes_back_freely(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", several=True, seating="joined")
     await table.join("anna")
     await table.start("anna")
-    await table.play("anna", [Bid(1)], seat="s1")
-    await table.play("anna", [Bid(2)], seat="s2")
+    await play_now(table, "anna", [Bid(1)], seat="s1")
+    await play_now(table, "anna", [Bid(2)], seat="s2")
     assert undo_status(table, "anna", "s1").key == "undo-free"
 
 
 async def test_a_button_from_before_an_undo_takes_nothing_back(tables: Tables) -> None:
     table = await at_stones(tables)
     for stone in ("east", "west"):
-        await table.play("anna", [SetStone(stone)])
-    number = table.number
+        await play_now(table, "anna", [SetStone(stone)])
+    number = table.state.number
     await table.ask_undo("anna", expected=number)
     for late in (number, number - 1):
         with pytest.raises(IllegalAction) as refusal:
             await table.ask_undo("anna", expected=late)
         assert refusal.value.key == "stale"
-    assert table.number == number + 1
-    assert (await table.ask_undo("anna", expected=table.number)).done
+    assert table.state.number == number + 1
+    assert (await table.ask_undo("anna", expected=table.state.number)).done
 
 
 async def test_a_button_on_a_late_card_takes_back_the_last_move(tables: Tables) -> None:
     table = await seated(tables)
-    number = table.number
-    await table.play("anna", [Bid(1)])
-    await table.play("ben", [Bid(1)])
-    assert table.still("cleo", number)
+    number = table.state.number
+    await play_now(table, "anna", [Bid(1)])
+    await play_now(table, "ben", [Bid(1)])
+    assert table.state.still("cleo", number)
     assert (await table.ask_undo("anna", expected=number)).done
-    assert table.waiting == {"s1", "s3"}
+    assert table.state.waiting == {"s1", "s3"}
 
 
 async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> None:
     table = await at_stones(tables, undo="free")
-    number = table.number
-    await table.play("anna", [SetStone("east")])
+    number = table.state.number
+    await play_now(table, "anna", [SetStone("east")])
     await table.ask_undo("anna")
-    same = table.game.question(table.position, "s1") == table.game.question(table.recent[number], "s1")
+    same = table.state.game.question(table.state.position, "s1") == table.state.game.question(
+        table.state.recent[number], "s1"
+    )
     assert same
-    assert not table.still("anna", number), "asked the same, but not at the same moment"
+    assert not table.state.still("anna", number), "asked the same, but not at the same moment"
 
 
 async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
     table = await at_stones(tables)
-    number, digest = table.number, table.game.digest(table.position)
-    await table.play("anna", [SetStone("east"), SetStone("west")])
+    number, digest = table.state.number, table.state.game.digest(table.state.position)
+    await play_now(table, "anna", [SetStone("east"), SetStone("west")])
     assert undo_status(table, "anna").to == number
     assert (await table.ask_undo("anna")).done
-    assert table.game.digest(table.position) == digest
-    (minute,) = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "undone"]
+    assert table.state.game.digest(table.state.position) == digest
+    (minute,) = [line.minute for line in table.state.lines(None) if line.minute and line.minute[0] == "undone"]
     assert minute[1]["rows"] == 2
 
 
 async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await at_stones(tables)
-        await table.play("anna", [SetStone("north")])
+        await play_now(table, "anna", [SetStone("north")])
         await table.ask_undo("anna")
-        await table.play("anna", [SetStone("east"), SetStone("west")])
-        plays, found = list(table.plays), undo_status(table, "anna")
+        await play_now(table, "anna", [SetStone("east"), SetStone("west")])
+        plays, found = list(table.state.plays), undo_status(table, "anna")
     async with desk(tmp_path) as tables:
         again = await tables.get(table.id)
-        assert again.plays == plays
+        assert again.state.plays == plays
         assert undo_status(again, "anna") == found
         assert found.figures["rows"] == 2
 
 
 async def test_the_whole_turn_is_offered_beside_the_last_step(tables: Tables) -> None:
     table = await at_stones(tables)
-    first = table.number
-    await table.play("anna", [SetStone("east")])
+    first = table.state.number
+    await play_now(table, "anna", [SetStone("east")])
     (only,) = table.undo_offers("anna")
     assert only.to == first
-    second = table.number
-    await table.play("anna", [SetStone("west")])
+    second = table.state.number
+    await play_now(table, "anna", [SetStone("west")])
     assert [offer.to for offer in table.undo_offers("anna")] == [second, first]
     await table.ask_undo("anna", first)
-    assert all(row.number < first for row in table.logged)
+    assert all(row.number < first for row in table.state.logged)
 
 
 async def test_one_step_of_a_draft_goes_with_all_it_added(tables: Tables) -> None:
@@ -239,17 +242,17 @@ async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         for user, amount in (("anna", 3), ("ben", 2)):
-            await table.play(user, [Bid(amount)])
+            await play_now(table, user, [Bid(amount)])
         found = undo_status(table, "anna")
         assert (found.key, found.needs, found.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
         assert (await table.ask_undo("anna")).done
-        assert table.waiting == {"s1", "s3"}
-        assert table.position.bids == (None, 2, None)
+        assert table.state.waiting == {"s1", "s3"}
+        assert table.state.position.bids == (None, 2, None)
         assert undo_status(table, "ben").key == "undo-free"
-        await table.play("anna", [Bid(1)])
-        digest = table.game.digest(table.position)
+        await play_now(table, "anna", [Bid(1)])
+        digest = table.state.game.digest(table.state.position)
     async with desk(tmp_path) as tables:
         again = await tables.get(table.id)
-        assert again.game.digest(again.position) == digest
-        await again.play("cleo", [Bid(1)])  # all are opened
+        assert again.state.game.digest(again.state.position) == digest
+        await play_now(again, "cleo", [Bid(1)])  # all are opened
         assert undo_status(again, "anna").key == "undo-consent"

@@ -16,74 +16,75 @@ from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, Rol
 from tests.imperunde.positions import a_position as an_imperunde
 from tests.imperunde.positions import do, events_due, roll
 from tests.imperunde.test_clearing import zone
+from tests.plays import play_now
 from tests.table.desk import Clock, a_position, bid_all, desk, refusal_key, seated, undo_status
 
 
 async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -> None:
     a_position(table, ((3,), (0,), (1,)))
     await table.order("ben", "block", "yes")
-    played = await table.play("anna", [PlayCard(3)])
+    played = await play_now(table, "anna", [PlayCard(3)])
     assert played.last == played.first + 1
-    assert table.waiting == {"s3"}
-    assert [line.origin for line in table.lines("ben", played.first)] == [None, "order"]
+    assert table.state.waiting == {"s3"}
+    assert [line.origin for line in table.state.lines("ben", played.first)] == [None, "order"]
     for reader in ("anna", "cleo", None):
-        assert [line.origin for line in table.lines(reader, played.first)] == [None, None]
-    await table.play("cleo", [Answer(False)])
-    assert table.position.scores == (0, 0, 0)
+        assert [line.origin for line in table.state.lines(reader, played.first)] == [None, None]
+    await play_now(table, "cleo", [Answer(False)])
+    assert table.state.position.scores == (0, 0, 0)
 
 
 async def test_an_order_given_when_asked_answers_at_once(table: Table) -> None:
     a_position(table, ((3,), (0,), (1,)))
-    await table.play("anna", [PlayCard(3)])
-    assert table.waiting == {"s2", "s3"}
+    await play_now(table, "anna", [PlayCard(3)])
+    assert table.state.waiting == {"s2", "s3"}
     await table.order("ben", "block", "no", whom="s1")
-    assert table.waiting == {"s3"}
-    assert table.orders("ben") == (Order("block", "no", "s1"),)
+    assert table.state.waiting == {"s3"}
+    assert table.state.orders("ben") == (Order("block", "no", "s1"),)
 
 
 async def test_an_order_is_evaluated_alike_whatever_is_held(table: Table) -> None:
     """A player who orders yes but holds nothing to say it with is not asked either: asking would tell."""
     a_position(table, ((3,), (2,), (1,)))  # ben holds no shield
     await table.order("ben", "block", "yes")
-    await table.play("anna", [PlayCard(3)])
-    assert table.waiting == {"s3"}
-    await table.play("cleo", [Answer(False)])
-    assert table.position.scores == (3, 0, 0)
+    await play_now(table, "anna", [PlayCard(3)])
+    assert table.state.waiting == {"s3"}
+    await play_now(table, "cleo", [Answer(False)])
+    assert table.state.position.scores == (3, 0, 0)
 
 
 async def test_ask_me_if_it_is_somebody(table: Table) -> None:
     await table.order("ben", "block", "no")
     await table.order("ben", "block", "ask", whom="s3")
-    assert table.orders("ben") == (Order("block", "no"), Order("block", "ask", "s3"))
+    assert table.state.orders("ben") == (Order("block", "no"), Order("block", "ask", "s3"))
     a_position(table, ((3,), (0,), ()))
-    await table.play("anna", [PlayCard(3)])
-    assert table.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
+    await play_now(table, "anna", [PlayCard(3)])
+    assert table.state.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
     a_position(table, ((), (0,), (3,)))
-    await table.play("cleo", [PlayCard(3)])
-    assert table.waiting == {"s2"}
+    await play_now(table, "cleo", [PlayCard(3)])
+    assert table.state.waiting == {"s2"}
 
 
 async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-        assert table.round == 1
+        assert table.state.round == 1
         this = Order("block", "no", round=1)
-        assert await table.order("ben", "block", "no", round_=table.round) == (this,)
+        assert await table.order("ben", "block", "no", round_=table.state.round) == (this,)
         await table.order("cleo", "block", "no")
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert table.orders("ben") == (this,)
+        assert table.state.orders("ben") == (this,)
         a_position(table, ((3,), (0,), ()))
-        await table.play("anna", [PlayCard(3)])
-        assert table.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
+        await play_now(table, "anna", [PlayCard(3)])
+        assert table.state.waiting == {"s1", "s2", "s3"}  # answered: back to the bids
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-        await table.play("anna", [SetStone("east"), Done()])
-        assert table.round == 2
-        assert table.orders("ben") == ()
-        assert table.orders("cleo") == (Order("block", "no"),)
+        await play_now(table, "anna", [SetStone("east"), Done()])
+        assert table.state.round == 2
+        assert table.state.orders("ben") == ()
+        assert table.state.orders("cleo") == (Order("block", "no"),)
         a_position(table, ((3,), (0,), ()))
-        await table.play("anna", [PlayCard(3)])
-        assert table.waiting == {"s2"}
+        await play_now(table, "anna", [PlayCard(3)])
+        assert table.state.waiting == {"s2"}
         assert await refusal_key(table.clear_order("ben", "block")) == "order-none"
         assert await refusal_key(table.order("ben", "block", "no", round_=1)) == "order-round"
 
@@ -91,10 +92,10 @@ async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
 async def test_an_order_for_this_round_stands_beside_the_lasting_one(table: Table) -> None:
     await table.order("ben", "block", "yes")
     await table.order("ben", "block", "no", round_=1)
-    assert table.orders("ben") == (Order("block", "yes"), Order("block", "no", round=1))
+    assert table.state.orders("ben") == (Order("block", "yes"), Order("block", "no", round=1))
     a_position(table, ((3,), (0,), ()))
-    await table.play("anna", [PlayCard(3)])
-    assert table.position.scores == (3, 0, 0), "not blocked this round"
+    await play_now(table, "anna", [PlayCard(3)])
+    assert table.state.position.scores == (3, 0, 0), "not blocked this round"
     assert await table.clear_order("ben", "block", round_=1) == (Order("block", "yes"),)
 
 
@@ -117,9 +118,9 @@ async def test_orders_are_set_listed_and_cleared(tmp_path: Path) -> None:
         await table.stop("cleo", "stone", where="east")
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert table.orders("ben") == (Order("block", "no", "s1"),)
-        assert table.stops("cleo") == (Stop("stone", "", "east"),)
-        assert table.orders("cleo") == ()
+        assert table.state.orders("ben") == (Order("block", "no", "s1"),)
+        assert table.state.stops("cleo") == (Stop("stone", "", "east"),)
+        assert table.state.orders("cleo") == ()
         assert await table.clear_order("ben", "block", whom="s1") == ()
         assert await table.clear_stop("cleo", "stone", where="east") == ()
         assert await refusal_key(table.clear_order("ben", "block")) == "order-none"
@@ -140,27 +141,27 @@ async def test_wrong_orders_and_stops_are_refused(table: Table) -> None:
 async def test_a_stop_makes_the_table_wait_after_what_it_names(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("cleo", "stone", where="east")
-    await table.play("anna", [SetStone("west")])
-    assert not table.halted
-    await table.play("anna", [SetStone("east")])
-    assert table.halted == table.waiting == {"s3"}
-    assert await refusal_key(table.play("anna", [Done()])) == "table-halted"
+    await play_now(table, "anna", [SetStone("west")])
+    assert not table.state.halted
+    await play_now(table, "anna", [SetStone("east")])
+    assert table.state.halted == table.state.waiting == {"s3"}
+    assert await refusal_key(play_now(table, "anna", [Done()])) == "table-halted"
     assert await refusal_key(table.go_on("ben")) == "not-halted"
     await table.go_on("cleo")
-    assert table.waiting == {"s1"}
-    await table.play("anna", [Done()])
-    [fired] = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
+    assert table.state.waiting == {"s1"}
+    await play_now(table, "anna", [Done()])
+    [fired] = [line.minute for line in table.state.lines(None) if line.minute and line.minute[0] == "stop-fired"]
     assert fired[1] == {"seats": ["s3"]}
 
 
 async def test_no_dice_are_thrown_while_a_stop_holds(table: Table) -> None:
     a_position(table, ((3,), (), ()))
     await table.stop("ben", "card")
-    played = await table.play("anna", [PlayCard(3)])
+    played = await play_now(table, "anna", [PlayCard(3)])
     assert played.last == played.first
-    assert table.waiting == {"s2"}
-    await table.play("ben", [Bid(1)])  # acting is going on
-    assert not table.halted
+    assert table.state.waiting == {"s2"}
+    await play_now(table, "ben", [Bid(1)])  # acting is going on
+    assert not table.state.halted
 
 
 async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> None:
@@ -168,31 +169,31 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.stop("ben", "round")
-        number = table.number
-        played = await table.play("anna", [SetStone("east"), Done()], request_id="r")
+        number = table.state.number
+        played = await play_now(table, "anna", [SetStone("east"), Done()], request_id="r")
         assert played.held
-        assert table.halted == {"s2"}
-        assert table.number == number  # never half published
-        assert (await table.play("anna", [SetStone("east"), Done()], request_id="r")).repeated
+        assert table.state.halted == {"s2"}
+        assert table.state.number == number  # never half published
+        assert (await play_now(table, "anna", [SetStone("east"), Done()], request_id="r")).repeated
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
-        assert table.waiting == {"s2"}
+        assert table.state.waiting == {"s2"}
         await table.go_on("ben")
-        assert table.position.round == 2
-        assert [row.player for row in table.logged if row.number >= number][:2] == ["s1", "s1"]
+        assert table.state.position.round == 2
+        assert [row.player for row in table.state.logged if row.number >= number][:2] == ["s1", "s1"]
 
 
 async def test_whoever_is_held_back_may_think_again(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     assert undo_status(table, "anna").key == "undo-held"
     assert (await table.ask_undo("anna")).done
-    assert table.waiting == {"s1"}
-    await table.play("anna", [SetStone("north")])
+    assert table.state.waiting == {"s1"}
+    await play_now(table, "anna", [SetStone("north")])
     await table.act("anna", SetStone("east"))
     await table.act("anna", Done())
-    assert table.halted == {"s2"}
+    assert table.state.halted == {"s2"}
     assert await refusal_key(table.act("anna", SetStone("east"))) == "table-halted"
     await table.ask_undo("anna")
     assert table.preview("anna").actions == (SetStone("east"),)
@@ -202,13 +203,13 @@ async def test_two_stops_wait_for_both(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
     await table.stop("cleo", "round")
-    await table.play("anna", [Done()])
-    assert table.waiting == {"s2", "s3"}
+    await play_now(table, "anna", [Done()])
+    assert table.state.waiting == {"s2", "s3"}
     await table.go_on("cleo")
-    assert table.waiting == {"s2"}
-    assert table.position.round == 1
+    assert table.state.waiting == {"s2"}
+    assert table.state.position.round == 1
     await table.go_on("ben")
-    assert table.position.round == 2
+    assert table.state.position.round == 2
 
 
 async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path) -> None:
@@ -216,15 +217,15 @@ async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path)
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.stop("ben", "round")
-        await table.play("anna", [SetStone("east"), Done()])
+        await play_now(table, "anna", [SetStone("east"), Done()])
         await table.stop("cleo", "round")
         await table.go_on("ben")
-        assert table.halted == {"s3"}
+        assert table.state.halted == {"s3"}
     async with desk(tmp_path) as tables:
         table = await tables.cache.at("room")
         await table.go_on("cleo")
-        assert not table.halted
-        assert table.position.round == 2
+        assert not table.state.halted
+        assert table.state.position.round == 2
 
 
 class Wary(Conclave):
@@ -243,9 +244,9 @@ async def stopped_twice(tables: Tables) -> Table:
     table = await seated(tables)
     await table.stop("ben", "card", whom="s1")
     await table.stop("cleo", "card", whom="s2")
-    assert (await table.play("anna", [Bid(1)])).held
-    assert (await table.play("ben", [Bid(2)])).held
-    assert table.halted == {"s3"}
+    assert (await play_now(table, "anna", [Bid(1)])).held
+    assert (await play_now(table, "ben", [Bid(2)])).held
+    assert table.state.halted == {"s3"}
     return table
 
 
@@ -255,29 +256,29 @@ async def test_whoever_acts_at_their_stop_and_is_stopped_themselves_drops_nothin
     async with await wary(tmp_path) as tables:
         table = await tables.cache.at("room")
         await table.go_on("cleo")
-        assert not table.halted  # ben has let anna's bid pass already
-        assert table.position.bids == (1, 2, None)
-        assert [row.player for row in table.logged[-2:]] == ["s2", "s1"]
+        assert not table.state.halted  # ben has let anna's bid pass already
+        assert table.state.position.bids == (1, 2, None)
+        assert [row.player for row in table.state.logged[-2:]] == ["s2", "s1"]
 
 
 async def test_of_two_held_back_one_may_think_again(tmp_path: Path) -> None:
     async with await wary(tmp_path) as tables:
         table = await stopped_twice(tables)
         await table.ask_undo("anna")
-        assert table.halted == {"s3"}
+        assert table.state.halted == {"s3"}
         await table.go_on("cleo")
-        assert table.position.bids == (None, 2, None)
+        assert table.state.position.bids == (None, 2, None)
 
 
 async def test_a_stop_does_not_hold_up_the_table_for_ever(tables: Tables, table: Table, clock: Clock) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "round")
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     assert await tables.timers.due() == []
-    clock.now += table.header.pace.stop
+    clock.now += table.state.header.pace.stop
     [told] = await tables.timers.due()
     assert (told.kind, told.seat) == ("stop-passed", "s2")
-    assert table.position.round == 2
+    assert table.state.position.round == 2
 
 
 async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_limit(
@@ -286,15 +287,15 @@ async def test_a_second_stop_of_the_same_player_is_announced_and_has_its_own_lim
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("ben", "stone")
     await table.stop("ben", "round")
-    await table.play("anna", [SetStone("east"), Done()])
+    await play_now(table, "anna", [SetStone("east"), Done()])
     for _ in range(2):
-        assert table.halted == {"s2"}
-        clock.now += table.header.pace.stop
+        assert table.state.halted == {"s2"}
+        clock.now += table.state.header.pace.stop
         [told] = await tables.timers.due()
         assert told.kind == "stop-passed"
         await tables.timers.acknowledge(told)
-    assert not table.halted
-    fired = [line.minute for line in table.lines(None) if line.minute and line.minute[0] == "stop-fired"]
+    assert not table.state.halted
+    fired = [line.minute for line in table.state.lines(None) if line.minute and line.minute[0] == "stop-fired"]
     assert len(fired) == 2
 
 
@@ -302,10 +303,10 @@ async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Table
     table = await seated(tables, options={"rounds": 2}, pace=Pace(bank=3600, remind=(60,)))
     await table.stop("ben", "stone")
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    await table.play("anna", [Done()])
+    await play_now(table, "anna", [Done()])
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-    await table.play("anna", [SetStone("east"), Done()])
-    assert table.header.phase == "over"
+    await play_now(table, "anna", [SetStone("east"), Done()])
+    assert table.state.header.phase == "over"
     clock.now += 3600
     assert await tables.timers.due() == []
 
@@ -313,7 +314,10 @@ async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Table
 async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> None:
     def seen() -> list[Any]:
         readers = ("anna", "cleo", None)
-        return [(plain(table.view_for(r)), table.lines(r), table.waiting, table.halted) for r in readers]
+        return [
+            (plain(table.state.view_for(r)), table.state.lines(r), table.state.waiting, table.state.halted)
+            for r in readers
+        ]
 
     before = seen()
     await table.order("ben", "block", "yes")
@@ -324,8 +328,8 @@ async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> N
 async def test_one_does_not_stop_oneself(table: Table) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await table.stop("anna", "stone")
-    await table.play("anna", [SetStone("east")])
-    assert not table.halted
+    await play_now(table, "anna", [SetStone("east")])
+    assert not table.state.halted
 
 
 # Stops and dice
@@ -370,11 +374,11 @@ async def test_a_stop_that_fires_after_a_die_is_let_go_once(tmp_path: Path, monk
             table = await seated(tables, channel=str(seed))
             await table.stop("ben", "round")
             await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-            pips = next(event.pips for row in table.logged for event in row.events if isinstance(event, Rolled))
-            assert (table.halted == {"s2"}) == (pips > 3)
-            if table.halted:
+            pips = next(event.pips for row in table.state.logged for event in row.events if isinstance(event, Rolled))
+            assert (table.state.halted == {"s2"}) == (pips > 3)
+            if table.state.halted:
                 await table.go_on("ben")
-            assert not table.halted
-            assert table.waiting == {"s1"}
+            assert not table.state.halted
+            assert table.state.waiting == {"s1"}
             fired.add(pips > 3)
     assert fired == {True, False}

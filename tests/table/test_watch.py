@@ -18,6 +18,7 @@ from table.__main__ import run
 from table.sqlite.opening import rescue_path
 from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
+from tests.plays import play_now
 from tests.table.desk import backup, desk, disk, refusal_key, seated, titles
 
 pytestmark = [
@@ -99,12 +100,12 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
 ) -> None:
     async with desk(file.parent) as tables:
         table = await seated(tables)
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
         await tables.context.set_note("a", "b", "c")
         harm(file)
         for name in ("ben", "cleo"):  # at the next commit, and at every one from then on
-            assert await refusal_key(table.play(name, [Bid(1)])) == "store-lost"
-        assert table.number == 4
+            assert await refusal_key(play_now(table, name, [Bid(1)])) == "store-lost"
+        assert table.state.number == 4
         assert await refusal_key(tables.context.set_note("a", "b", "d")) == "store-lost"
     [line] = [record.getMessage() for record in caplog.records if record.levelno == logging.CRITICAL]
     assert f"python -m table restore {rescue_path(file)} {file}" in line
@@ -115,9 +116,9 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
     assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
     async with desk(file.parent) as tables:
         table = await tables.cache.at("room")
-        assert table.number == 4
+        assert table.state.number == 4
         assert await tables.store.note("a", "b") == "c"
-        await table.play("ben", [Bid(1)])
+        await play_now(table, "ben", [Bid(1)])
 
 
 async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
@@ -127,10 +128,10 @@ async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
         table = await seated(tables)
         disk(tables, "PRAGMA wal_checkpoint(TRUNCATE)")
         assert wal(file).stat().st_size == 0
-        await table.play("anna", [Bid(1)])
+        await play_now(table, "anna", [Bid(1)])
         assert caplog.records == []
         os.truncate(wal(file), 0)
-        assert await refusal_key(table.play("ben", [Bid(1)])) == "store-lost"
+        assert await refusal_key(play_now(table, "ben", [Bid(1)])) == "store-lost"
     async with desk_restored(file) as tables:
         assert (await tables.cache.at("room")).number == 4
 
@@ -173,7 +174,7 @@ async def test_what_could_not_be_rescued_is_said_once_and_nothing_more_is_writte
         rescue_path(file).mkdir()  # something stands in the way
         wal(file).unlink()
         for _ in range(3):
-            assert await refusal_key(table.play("anna", [Bid(1)])) == "store-lost"
+            assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-lost"
     assert caplog.text.count("could not be rescued") == 1
     assert "nothing is lost" not in caplog.text
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from table import Table
+from tests.plays import play_now
 from tools.bench.discord import Rondel, move, next_move, rondel, tail, verdict
 from tools.bench.pumps import running
 
@@ -26,10 +27,15 @@ async def thinking_table(now: Rondel, number: int) -> Table:
 
 async def keep_going(table: Table) -> None:
     """Answer for the person at once, so that computers are never idle."""
-    while table.header.phase == "running":
-        if table.thinker is None:
-            seat = min(table.waiting)
-            await table.play(table.seating.users[seat] or "", [table.game.safe_action(table.position, seat)], seat=seat)
+    while table.state.header.phase == "running":
+        if table.state.thinker is None:
+            seat = min(table.state.waiting)
+            await play_now(
+                table,
+                table.state.seating.users[seat] or "",
+                [table.state.game.safe_action(table.state.position, seat)],
+                seat=seat,
+            )
         await asyncio.sleep(0.05)
 
 
@@ -39,7 +45,7 @@ async def all_thinking(tables: list[Table]) -> AsyncIterator[None]:
         async with running([keep_going(table) for table in tables], ahead=1):
             yield
     finally:
-        while any(table.thinker for table in tables):  # noqa: ASYNC110
+        while any(table.state.thinker for table in tables):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
 
@@ -60,12 +66,12 @@ async def measure(folder: Path) -> tuple[list[float], list[float], int]:
         tables = [await thinking_table(now, number) for number in range(TABLES)]
         async with all_thinking(tables):
             pass  # the processes start
-        rows = sum(table.number for table in tables)
+        rows = sum(table.state.number for table in tables)
         for block in range(BLOCKS):
             quiet += await taps(now, 2 * block * TAPS)
             async with all_thinking(tables):
                 busy += await taps(now, (2 * block + 1) * TAPS)
-        return quiet, busy, sum(table.number for table in tables) - rows
+        return quiet, busy, sum(table.state.number for table in tables) - rows
 
 
 def main() -> None:

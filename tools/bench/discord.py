@@ -23,6 +23,7 @@ from render import Picture
 from table import Table, Tables
 from table.entries import Entry
 from table.store import ExpectedVersion, Promise
+from tests.plays import play_now
 
 ROUNDS = 300
 BURST = 400
@@ -99,8 +100,8 @@ class Rondel:
 
     def mover(self, table: Table) -> Player:
         """Whoever is to act there."""
-        (seat,) = table.waiting
-        return self.people[str(table.seating.users[seat])]
+        (seat,) = table.state.waiting
+        return self.people[str(table.state.seating.users[seat])]
 
 
 @asynccontextmanager
@@ -137,16 +138,16 @@ async def next_move(now: Rondel, number: int) -> tuple[Player, str]:
         settings = next((each.space for each in offered if each.space in ("taxation", "investor")), None)
         if settings is not None:
             return player, settings
-        (seat,) = table.waiting
-        await table.play(player.id, [table.game.safe_action(table.position, seat)])
+        (seat,) = table.state.waiting
+        await play_now(table, player.id, [table.state.game.safe_action(table.state.position, seat)])
 
 
 async def move(now: Rondel, number: int, ready: tuple[Player, str]) -> float:
     """One real move by command; the time until it was acknowledged."""
     table, channel = now.games[number]
-    before = table.number
+    before = table.state.number
     reply = await ready[0].slash(channel, "imperial rondel", space=ready[1])
-    assert table.number > before, reply.text
+    assert table.state.number > before, reply.text
     return reply.latency or 3.0
 
 

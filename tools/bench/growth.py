@@ -21,6 +21,7 @@ from table import Table, Tables
 from table.entries import AddMinute, Entry, KeepRequest, Reseat
 from table.model.values import FAR, Minute, Place, Tenure
 from tests import postgres
+from tests.plays import play_now
 from tools.bench.statistics import places
 
 FEW, MANY, MANY_TENURES = 20, 20_000, 2_000
@@ -32,7 +33,7 @@ Made = Callable[[Table, int], Sequence[Entry]]
 
 def pauses(table: Table, number: int) -> list[Entry]:
     """System events: a pause and its end, after the last move."""
-    keys = (("paused", {"by": table.header.seats[0]}), ("resumed", {"seat": table.header.seats[0]}))
+    keys = (("paused", {"by": table.state.header.seats[0]}), ("resumed", {"seat": table.state.header.seats[0]}))
     return [_event(table, place, *keys[place % 2]) for place in range(number)]
 
 
@@ -40,8 +41,8 @@ def votes(table: Table, number: int) -> list[Entry]:
     """Proposals that were made and withdrawn."""
     found: list[Entry] = []
     for place in range(0, number, 2):
-        opened, by = table.next_minute + place, table.header.seats[0]
-        asked = {"by": by, "seats": list(table.header.seats[1:]), "due": 0}
+        opened, by = table.state.next_minute + place, table.state.header.seats[0]
+        asked = {"by": by, "seats": list(table.state.header.seats[1:]), "due": 0}
         found.append(_event(table, place, "vote-end", asked))
         found.append(_event(table, place + 1, "vote-withdrawn", {"kind": "end", "seat": by, "vote": opened}))
     return found
@@ -49,22 +50,22 @@ def votes(table: Table, number: int) -> list[Entry]:
 
 def tenures(table: Table, number: int) -> list[Entry]:
     """Somebody who resigns and sits down again, with the events that say so."""
-    seat, found = table.header.seats[-1], list[Entry]()
+    seat, found = table.state.header.seats[-1], list[Entry]()
     for place in range(number):
         turn, here = place + 1, place % 2
         user, name = (PEOPLE[-1], "Cleo") if here else (None, "")
-        found.append(Reseat(table.id, Tenure(seat, turn, user, name, table.number)))
+        found.append(Reseat(table.id, Tenure(seat, turn, user, name, table.state.number)))
         figures = {"seat": seat, "turn": turn if here else turn - 1}
         found.append(_event(table, place, "seat-taken" if here else "resigned", figures))
     return found
 
 
 def requests(table: Table, number: int) -> list[Entry]:
-    return [KeepRequest(table.id, (f"tap{place}", PEOPLE[0]), table.number, 0) for place in range(number)]
+    return [KeepRequest(table.id, (f"tap{place}", PEOPLE[0]), table.state.number, 0) for place in range(number)]
 
 
 def _event(table: Table, place: int, key: str, figures: dict[str, Any]) -> AddMinute:
-    return AddMinute(table.id, Minute(table.next_minute + place, table.number, "", key, figures, 0))
+    return AddMinute(table.id, Minute(table.state.next_minute + place, table.state.number, "", key, figures, 0))
 
 
 KINDS: dict[str, tuple[int, Made]] = {
@@ -88,13 +89,20 @@ async def a_game(tables: Tables, made: Made, number: int) -> "Measured":
     entries = made(table, number)
     for start in range(0, len(entries), PAGE):
         await tables.context.write(entries[start : start + PAGE])
-    return Measured(tables, table.id, table.number)
+    return Measured(tables, table.id, table.state.number)
 
 
 async def _move(table: Table, rng: Random, request: str | None = None) -> None:
-    seat = min(table.waiting)
-    action = rng.choice(table.game.legal_actions(table.position, seat))
-    await table.play(table.seating.users[seat] or "", [action], request_id=request, expected=table.number, seat=seat)
+    seat = min(table.state.waiting)
+    action = rng.choice(table.state.game.legal_actions(table.state.position, seat))
+    await play_now(
+        table,
+        table.state.seating.users[seat] or "",
+        [action],
+        request_id=request,
+        expected=table.state.number,
+        seat=seat,
+    )
 
 
 class Measured:
@@ -124,7 +132,10 @@ class Measured:
 
 async def _card(table: Table, seen_at: int) -> None:
     """All that is told since a little before those things were seen."""
-    told, untold = await table.read_lines(None, seen_at - 5), await table.read_lines(None, table.logged[-1].number)
+    told, untold = (
+        await table.read_lines(None, seen_at - 5),
+        await table.read_lines(None, table.state.logged[-1].number),
+    )
     turn_card(table, [], None, told, untold)
 
 

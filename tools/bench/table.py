@@ -24,6 +24,7 @@ from rules.kernel import Action, Event, Game, State
 from rules.play import pick
 from table import Table, Tables
 from table.referee.turn import Turn
+from tests.plays import play_now
 from tools import titles
 
 SAMPLES, ROUNDS, SLICE, CALLERS, ROOMS, FILED, IDLE = 400, 20, 10, 32, 1000, 10_000, 200
@@ -100,8 +101,8 @@ class Player:
 
     def _ahead(self, length: int) -> list[Work]:
         """Plays chosen on the side, until the game is over: dice fall there as the desk will throw them."""
-        game, plays = self.table.game, list[Work]()
-        turn = Turn.on(self.table, self.tables.context.now())
+        game, plays = self.table.state.game, list[Work]()
+        turn = Turn.on(self.table.state, self.tables.context.now())
         while len(plays) < length and game.waiting_for(turn.state):
             seat, action = pick(game, turn.state, self.rng)
             plays.append(self._play(seat, action, turn.number))
@@ -110,9 +111,9 @@ class Player:
         return plays
 
     def _play(self, seat: str, action: Action, number: int) -> Work:
-        table, user, request = self.table, self.table.seating.users[seat], f"{self.room}/{self.table.id}/{number}"
+        table, user, request = self.table, self.table.state.seating.users[seat], f"{self.room}/{self.table.id}/{number}"
         assert user is not None
-        return lambda: table.play(user, [action], request_id=request, expected=number, seat=seat)
+        return lambda: play_now(table, user, [action], request_id=request, expected=number, seat=seat)
 
 
 class Spent(NamedTuple):
@@ -223,19 +224,19 @@ class Watched:
 async def pace(players: list[Player], watched: Game | None = None) -> Spent:
     """All these call at once; each sends its next play as soon as the one before is acknowledged."""
     slices = [await player.slice(SLICE) for player in players]
-    games = [player.table.game for player in players]
+    games = [player.table.state.game for player in players]
 
     async def caller(works: list[Work]) -> None:
         for work in works:
             await work()
 
     for player in players:
-        player.table.game = watched or player.table.game
+        player.table.state.game = watched or player.table.state.game
     start, spent = perf_counter(), process_time()
     await asyncio.gather(*map(caller, slices))
     taken, spent = perf_counter() - start, process_time() - spent
     for player, game in zip(players, games, strict=True):
-        player.table.game = game
+        player.table.state.game = game
     plays = SLICE * len(players)
     return Spent(taken / plays, spent / plays)
 
@@ -262,7 +263,7 @@ async def crowd(bare: Bare, players: list[Player], title: str) -> float:
 
 async def shares(players: list[Player], spent: float) -> None:
     """Where a play's time on the processor goes, in a few rounds that are watched."""
-    watched = Watched(players[0].table.game)
+    watched = Watched(players[0].table.state.game)
     rounds = [await pace(players, cast(Game, watched)) for _ in range(ROUNDS // 4)]
     whole = sum(each.processor for each in rounds) * SLICE * len(players)
     apply, digest = watched.applied / whole, watched.digested / whole
@@ -291,7 +292,7 @@ async def memory(title: str) -> None:
 async def _visit(tables: Tables) -> tuple[int, int]:
     """Load every table, then let all of them go; how long a log was, and the memory they took together."""
     held = [await tables.get(number) for number in range(1, IDLE + 1)]
-    rows, loaded = held[0].number, _traced()
+    rows, loaded = held[0].state.number, _traced()
     held.clear()
     await tables.upkeep(tables.context.now() + tables.cache.idle)
     return rows, loaded
@@ -309,10 +310,10 @@ async def loading(tables: Tables, title: str) -> None:
     player = Player(tables, title, f"{title}-finished")
     await player.begin()
     first = player.table
-    while first.header.phase == "running":
+    while first.state.header.phase == "running":
         await (await player.ready())()
-    game, table_id, logged = first.game, first.id, first.logged
-    seats, options = first.header.seats, first.header.options
+    game, table_id, logged = first.state.game, first.id, first.state.logged
+    seats, options = first.state.header.seats, first.state.header.options
     bodies = [(row.player, json.dumps(game.encode(row.action))) for row in logged]
     del player, first
     loads, applied = list[float](), list[float]()
@@ -352,7 +353,7 @@ async def write_games(path: Path, title: str, games: int, plays: int) -> None:
         player = Player(tables, title, "first")
         await player.begin()
         for _ in range(plays):
-            if player.table.header.phase == "running":
+            if player.table.state.header.phase == "running":
                 await (await player.ready())()
     async with aiosqlite.connect(path) as db:
         for name in ("game_table", "tenure", "action", "part", "minute"):

@@ -70,7 +70,7 @@ async def test_what_is_taken_back_is_new_again(tables: Tables) -> None:
     assert lesson_of(learner.session).key == "chain"
     await learner.table.take_back(ANNA, step=1)
     assert lesson_of(learner.session).key == "city"
-    while not any(row.player == learner.session.seat for row in learner.table.logged):
+    while not any(row.player == learner.session.seat for row in learner.table.state.logged):
         await learner.tap()
     used = used_of(learner.session)
     assert "chain" in used
@@ -84,13 +84,13 @@ async def test_lessons_depend_on_ones_own_view_alone(tables: Tables, title: str)
     """Whatever the others hold, the page is the same: text, buttons, picture and marks."""
     learner, twins = await learn(tables, title), 0
     for number in range(40):
-        table, page, truth = learner.table, learner.page(), learner.table.position
-        for rival in table.seating.computers:
-            twin = table.game.vary(truth, rival, Random(number))
-            twins += table.game.digest(twin) != table.game.digest(truth)
-            table.position = twin
+        table, page, truth = learner.table, learner.page(), learner.table.state.position
+        for rival in table.state.seating.computers:
+            twin = table.state.game.vary(truth, rival, Random(number))
+            twins += table.state.game.digest(twin) != table.state.game.digest(truth)
+            table.state.position = twin
             assert same(learner.page(), page)
-        table.position = truth
+        table.state.position = truth
         await learner.tap()
     assert twins > 10
 

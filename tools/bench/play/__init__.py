@@ -67,7 +67,7 @@ async def play(title: Title, seed: str, most: int, *, orders: bool = True) -> Ta
                 tally = Tally(title, world.user("zoe"), world.channel.id)
                 await table.start(first.id)
                 await house.settled()
-                seats = dict(zip(table.header.seats, people, strict=True))
+                seats = dict(zip(table.state.header.seats, people, strict=True))
                 await CountedGame(title, seed, world, house, table, seats, tally, orders=orders).play(most)
                 await house.settled()
                 return tally

@@ -57,15 +57,15 @@ class CountedGame:
 
     @property
     def game(self) -> Game:
-        return self.table.game
+        return self.table.state.game
 
     async def play(self, most: int) -> None:
         """Play to the end, or so many actions."""
-        self.tally.look(self.table, self.game.view(self.table.position, None))
+        self.tally.look(self.table, self.game.view(self.table.state.position, None))
         seat = ""
-        while self.table.header.phase == "running" and self.table.number < most:
-            waiting = self.table.waiting
-            seat = seat if seat in waiting else next(each for each in self.table.header.seats if each in waiting)
+        while self.table.state.header.phase == "running" and self.table.state.number < most:
+            waiting = self.table.state.waiting
+            seat = seat if seat in waiting else next(each for each in self.table.state.header.seats if each in waiting)
             self.remember()
             if self.orders and self.is_idle(seat):
                 await self.leave_order(seat)
@@ -74,16 +74,16 @@ class CountedGame:
             choose, answered = partial(self.decide, seat), partial(self.is_answered, seat)
             run = run_of(self.game, self.position(seat), seat, choose, self.title.begins, answered)
             await self.sit(Sitting(seat, run, taps=taps, choices=choices))
-        self.tally.cut = self.table.header.phase == "running"
+        self.tally.cut = self.table.state.header.phase == "running"
 
     def remember(self) -> None:
         """Everybody keeps what they have been told."""
-        for row in self.table.logged[self.read :]:
-            for seat in self.table.header.seats:
+        for row in self.table.state.logged[self.read :]:
+            for seat in self.table.state.header.seats:
                 for event in row.events:
                     if (told := self.game.report(event, seat)) is not None:
                         self.memories[seat] = self.game.remember(self.memories.get(seat), told)
-        self.read = len(self.table.logged)
+        self.read = len(self.table.state.logged)
 
     def decide(self, seat: str, state: State, ahead: int) -> Action:
         """What a computer player would do there."""
@@ -92,12 +92,14 @@ class CountedGame:
 
     def draft(self, seat: str) -> Plan:
         return (
-            self.table.preview(self.people[seat].id, seat=seat).actions if self.table.header.phase == "running" else ()
+            self.table.preview(self.people[seat].id, seat=seat).actions
+            if self.table.state.header.phase == "running"
+            else ()
         )
 
     def position(self, seat: str) -> State:
         """The board as that seat has it before its eyes, its draft included."""
-        return self.follow(self.table.position, seat, self.draft(seat))
+        return self.follow(self.table.state.position, seat, self.draft(seat))
 
     def follow(self, state: State, seat: str, plan: Plan) -> State:
         for action in plan:
@@ -108,10 +110,10 @@ class CountedGame:
         """Tap one's way through a run of actions; they must then stand in the log, or in the draft."""
         seat, run = sitting.seat, sitting.run
         before = [*self.own_rows(seat), *self.draft(seat)]
-        self.tally.begin(sitting, self.game.view(self.table.position, None))
+        self.tally.begin(sitting, self.game.view(self.table.state.position, None))
         if self.panel is None and (answer := self.on_card(seat, run)) is not None:
             card, custom_id, plan = answer
-            self.note_question(sitting, seat, self.table.position)
+            self.note_question(sitting, seat, self.table.state.position)
             self.panel = seat, Panel(message_of(await self.people[seat].click(card, custom_id)))
             sitting.taps, run = 1, run[len(plan) :]
         if run:
@@ -121,35 +123,43 @@ class CountedGame:
         if Counter(taken) != Counter(sitting.run):
             raise Lost(f"{self.title.name}: {seat} wanted {sitting.run} and took {taken}")
         self.decided += len(sitting.run)
-        self.tally.look(self.table, self.game.view(self.table.position, None))
-        if seat not in self.table.waiting:
+        self.tally.look(self.table, self.game.view(self.table.state.position, None))
+        if seat not in self.table.state.waiting:
             self.panel = None
 
     def is_idle(self, seat: str) -> bool:
         """Would they let everything of this kind be for the rest of the round?"""
-        question = self.game.question(self.table.position, seat) if self.panel is None else None
-        if question is None or not self.title.idle(question.kind, self.game.view(self.table.position, seat)):
+        question = self.game.question(self.table.state.position, seat) if self.panel is None else None
+        if question is None or not self.title.idle(question.kind, self.game.view(self.table.state.position, seat)):
             return False
-        return self.decide(seat, self.table.position, 0) in (question.no, *self.title.idly)
+        return self.decide(seat, self.table.state.position, 0) in (question.no, *self.title.idly)
 
     async def leave_order(self, seat: str) -> None:
         """One tap for this question and all of its kind this round: on the card, or else in the panel."""
-        question, sitting, person = self.game.question(self.table.position, seat), Sitting(seat, ()), self.people[seat]
+        question, sitting, person = (
+            self.game.question(self.table.state.position, seat),
+            Sitting(seat, ()),
+            self.people[seat],
+        )
         assert question is not None
-        self.tally.begin(sitting, self.game.view(self.table.position, None))
-        self.note_question(sitting, seat, self.table.position)
-        value, shown_on, sitting.taps = encode(Order(question.kind, "no", round=self.table.round)), self.card(person), 1
+        self.tally.begin(sitting, self.game.view(self.table.state.position, None))
+        self.note_question(sitting, seat, self.table.state.position)
+        value, shown_on, sitting.taps = (
+            encode(Order(question.kind, "no", round=self.table.state.round)),
+            self.card(person),
+            1,
+        )
         if not control(shown_on, "always", value):
             shown_on, sitting.taps = message_of(await person.click(shown_on, control(shown_on, "act"))), 2
         await person.click(shown_on, control(shown_on, "always", value))
         await self.house.settled()
-        if seat in self.table.waiting and self.game.question(self.table.position, seat) == question:
+        if seat in self.table.state.waiting and self.game.question(self.table.state.position, seat) == question:
             raise Lost(f"{self.title.name}: {seat} left an order and is still asked {question}")
         self.decided += 1
-        self.tally.look(self.table, self.game.view(self.table.position, None))
+        self.tally.look(self.table, self.game.view(self.table.state.position, None))
 
     def own_rows(self, seat: str) -> list[Action]:
-        return [row.action for row in self.table.logged if row.player == seat and row.origin is None]
+        return [row.action for row in self.table.state.logged if row.player == seat and row.origin is None]
 
     async def walk(self, sitting: Sitting, left: Plan) -> None:
         """Open the panel if need be, and take the shortest road."""
@@ -184,11 +194,11 @@ class CountedGame:
 
         Returns the taps and the choices it took.
         """
-        question, ui = self.game.question(self.table.position, seat), ui_of(self.title.name)
+        question, ui = self.game.question(self.table.state.position, seat), ui_of(self.title.name)
         if question and question.kind in ui.round_orders:
             return 0, 0  # the order stands beside the question itself
-        view, given = self.game.view(self.table.position, seat), self.given_orders(seat)
-        offered = [Order(kind, "no", round=self.table.round) for kind in ui.ordered_ahead(view)]
+        view, given = self.game.view(self.table.state.position, seat), self.given_orders(seat)
+        offered = [Order(kind, "no", round=self.table.state.round) for kind in ui.ordered_ahead(view)]
         wanted = [each for each in offered if self.title.idle(each.kind, view) != (each in given)]
         taps = await self.open_panel(seat) if wanted else 0
         for each in wanted:
@@ -199,7 +209,7 @@ class CountedGame:
         return taps + len(wanted), len(wanted)
 
     def given_orders(self, seat: str) -> tuple[Order, ...]:
-        return self.table.orders(self.people[seat].id, seat=seat)
+        return self.table.state.orders(self.people[seat].id, seat=seat)
 
     def is_answered(self, seat: str, state: State) -> bool:
         """Does an order of theirs answer what is asked there?"""
@@ -244,7 +254,7 @@ class CountedGame:
         offered = self.answers(state, seat)
         if len(offered) > 1:
             return
-        other = next(each for each in self.table.header.seats if each != seat)
+        other = next(each for each in self.table.state.header.seats if each != seat)
         worlds = (
             self.game.imagine(state, other, Random(f"{self.seed} {number}"), self.memories.get(other))
             for number in range(IMAGINED)

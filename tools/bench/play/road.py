@@ -107,7 +107,7 @@ class Atlas:
         """The seat as it would be there."""
         if (kept := self.sessions.get(id(state))) is not None and kept[0] is state:
             return kept[1]
-        game, found = self.table.game, SeatSession(self.table, self.user, self.seat, self.speaker)
+        game, found = self.table.state.game, SeatSession(self.table, self.user, self.seat, self.speaker)
         view, question = game.view(state, self.seat), game.question(state, self.seat)
         found.preview = Preview(drafted, view, (), question, game.legal_actions(state, self.seat))
         self.sessions[id(state)] = state, found
@@ -123,7 +123,7 @@ class Atlas:
 
     def follow(self, spot: Spot, plan: Plan) -> Spot | None:
         """Where a plan leads, with what the desk does after it; None if the rules forbid it."""
-        game, state, final = self.table.game, spot.state, False
+        game, state, final = self.table.state.game, spot.state, False
         try:
             for action in plan:
                 final = final or game.final(game.view(state, self.seat), action)

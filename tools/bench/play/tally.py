@@ -71,8 +71,8 @@ class Tally:
         for message in (payload for event, payload in new if event == "MESSAGE_CREATE" and self.is_public(payload)):
             now.messages += 1
             now.pings += len(message["mentions"])
-        now.moments += bool(table.waiting - self.waiting)
-        self.waiting = table.waiting
+        now.moments += bool(table.state.waiting - self.waiting)
+        self.waiting = table.state.waiting
         self.turn_page(view)
 
     def turn_page(self, view: View) -> None:
