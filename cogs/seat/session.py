@@ -127,7 +127,8 @@ class SeatSession:
         question = self.preview.question
         if question is None:
             return self.idle_text()
-        return f"{self.question_text()}\n{self.speaker.help(question.kind, fill_options(self.game, self.table.state.header.options))}"
+        options = fill_options(self.game, self.table.state.header.options)
+        return f"{self.question_text()}\n{self.speaker.help(question.kind, options)}"
 
     @property
     def awaited_names(self) -> str:

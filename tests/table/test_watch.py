@@ -133,7 +133,7 @@ async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
         os.truncate(wal(file), 0)
         assert await refusal_key(play_now(table, "ben", [Bid(1)])) == "store-lost"
     async with desk_restored(file) as tables:
-        assert (await tables.cache.at("room")).number == 4
+        assert (await tables.cache.at("room")).state.number == 4
 
 
 def desk_restored(file: Path) -> Any:
@@ -149,7 +149,7 @@ async def test_a_desk_that_is_closed_rescues_what_it_held(file: Path) -> None:
         await seated(tables)
         remove("")(file)
     async with desk_restored(file) as tables:
-        assert (await tables.cache.at("room")).number == 3
+        assert (await tables.cache.at("room")).state.number == 3
 
 
 async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) -> None:
