@@ -19,9 +19,9 @@ ORIGIN = "computer"
 class Computers:
     """The computers at one table."""
 
-    def __init__(self, table: BaseTable) -> None:
+    def __init__(self, table: BaseTable, recalls: dict[str, Recall]) -> None:
         self._table = table
-        self._recalls: dict[str, Recall] = {}  # by seat
+        self._recalls = recalls  # by seat
 
     def next_thought(self) -> Thought | None:
         """What a computer has to decide now, if nobody else has to act first."""

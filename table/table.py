@@ -15,6 +15,7 @@ from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, moment, since_own_move
 from table.model.answers import Line, Played, Preview, Tried, Undo
 from table.model.state import TableState
+from table.model.thought import Recall
 from table.model.values import Id, Notice, Order, Place, Stop
 from table.past import Window
 from table.records import branches, record
@@ -32,9 +33,14 @@ class Table(Company):
 
     def __init__(self, context: Context, loaded: TableState) -> None:
         super().__init__(context, loaded)
-        self.computers = Computers(self)
+        self._recalls: dict[str, Recall] = {}  # what computers remember, by seat
         self._history: History | None = None  # for those who look back
         self._looking = asyncio.Lock()
+
+    @property
+    def computers(self) -> Computers:
+        """The computers in its seats; made when asked for, as a cycle would keep a table in memory longer."""
+        return Computers(self, self._recalls)
 
     # Playing
 

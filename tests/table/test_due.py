@@ -28,11 +28,11 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
     sick = await seated(tables, channel="sick", pace=Pace(bank=HOUR))
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
 
-    class Sick(type(sick.game)):  # type: ignore[misc]
+    class Sick(type(sick.state.game)):  # type: ignore[misc]
         def safe_action(self, state: Any, seat: str) -> Any:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(sick, "game", Sick())
+    monkeypatch.setattr(sick.state, "game", Sick())
     clock.now += HOUR
     with caplog.at_level(logging.ERROR):
         told = await tables.timers.due()
@@ -128,7 +128,7 @@ async def test_one_that_can_be_neither_done_nor_dropped_holds_up_no_other(
     drop, release = tables.timers.acknowledge, orders.release
 
     def refuse(table: Any, seat: str, now: int) -> Any:
-        if table is first:
+        if table is first.state:
             raise Refusal("store-locked")
         return release(table, seat, now)
 
