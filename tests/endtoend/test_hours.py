@@ -10,6 +10,7 @@ import pytest
 from loopback.world import Limits, World
 from table import Pace, Person
 from table.backups import copies
+from table.rows import cleaned_body
 from table.timers import Timers
 from tests.conclave import Bid
 from tests.endtoend.harness import running
@@ -57,14 +58,15 @@ async def test_other_hours_that_make_no_sense_are_refused_with_the_reason(
         assert text(f"refusal-{key}", most=16) in reply.text
 
 
-async def test_hours_that_were_stored_before_freeze_nothing_after_a_restart(tmp_path: Path) -> None:
+async def test_impossible_hours_freeze_nothing_once_the_migration_has_cleaned_them(tmp_path: Path) -> None:
     time = Time()
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
             table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR))
             for player in people:
-                disk(house.tables, "INSERT INTO person VALUES (?, ?)", str(player.id), json.dumps(STORED))
+                body = cleaned_body(str(player.id), json.dumps(STORED))
+                disk(house.tables, "INSERT INTO person VALUES (?, ?)", str(player.id), body)
         async with restarted(Scene(world, house, table, people), tmp_path, clock=time) as now:
             await bid(now)
             (seat,) = now.table.state.waiting
