@@ -150,7 +150,7 @@ def reached(game: Game, actions: int, every: int) -> Iterator[tuple[State, str, 
         else:
             if number % every == every - 1:
                 yield state, seat, memories.get(seat)
-            action = players.choose(game, state, seat, "medium", seed=number, memory=memories.get(seat))
+            action = players.choose(game, state, seat, "medium", seed=number, memory=memories.get(seat), simulations=0)
         state, events = game.apply(state, seat, action)
         for other in seats:
             for event in events:
