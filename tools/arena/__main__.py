@@ -8,6 +8,8 @@ entrants, in per cent, with its 95 % interval (Wilson), and the CPU time of its 
 
 import argparse
 import os
+import signal
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -68,6 +70,7 @@ def play_all(match: Match, games: int, workers: int) -> Iterator[Played]:
 def main() -> None:
     """Play, and tell how it went."""
     chosen = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # else checkouts of other revisions would stay
     games = []
     with checked_out(chosen.entrants) as entrants:
         match = Match(chosen.title, entrants, chosen.seed, chosen.simulations, variants(chosen.options))
