@@ -54,15 +54,15 @@ def unnamed_scans(db: sqlite3.Connection, query: Query) -> list[str]:
     return [line for line, where in scans if where not in MADE_UP and not is_named(query, where)]
 
 
-def unindexed(node: dict[str, Any]) -> Iterator[str]:
-    """The tables and indices that a plan of PostgreSQL's reads from end to end."""
+def unindexed(node: dict[str, Any], parent: str = "") -> Iterator[str]:
+    """The tables and indices that a plan of PostgreSQL's reads from end to end; a limit reads the first entry alone."""
     kind = node["Node Type"]
     if kind == "Seq Scan":
         yield node["Relation Name"]
-    elif kind in ("Index Scan", "Index Only Scan", "Bitmap Index Scan") and "Index Cond" not in node:
+    elif "Index" in kind and "Index Cond" not in node and parent != "Limit":
         yield node["Index Name"]
     for part in node.get("Plans", ()):
-        yield from unindexed(part)
+        yield from unindexed(part, kind)
 
 
 def is_named(query: Query, where: str) -> bool:
