@@ -76,17 +76,17 @@ def every_option(game: Game) -> list[dict[str, Value]]:
 def panels(
     game: Game, players: int, options: Mapping[str, Value], seed: str, every: int, limit: int
 ) -> Iterator[Panel]:
-    """What each seat is shown along a random game; a draft is what its player has done since somebody else acted."""
-    rng, draft = Random(seed), list[Action]()
-    last = ""
-    phase = rng.randrange(every)
-    for number, (state, seat, action, _) in enumerate(random_game(game, tuple(NAMES)[:players], options, rng, limit)):
-        draft = [*draft, action] if seat == last else [action]
-        last = seat
+    """What each seat is shown along a random game; a draft is what its player has done since something was final."""
+    rng, seats = Random(seed), tuple(NAMES)[:players]
+    phase, before, draft, last = rng.randrange(every), game.new_game(seats, options), list[Action](), ""
+    for number, (state, seat, action, _) in enumerate(random_game(game, seats, options, rng, limit)):
+        final = seat == CHANCE or game.final(game.view(before, seat), action)
+        draft = [] if final else [*draft, action] if seat == last else [action]
+        before, last = state, seat
         if number % every == phase and CHANCE not in game.waiting_for(state):
             for each in state.seats:
                 if game.legal_actions(state, each):
-                    yield Panel(game, state, each, tuple(draft[-9:]) if each == seat else ())
+                    yield Panel(game, state, each, tuple(draft) if each == seat else ())
 
 
 def check_labels(shown: Menu) -> None:
