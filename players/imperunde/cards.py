@@ -42,7 +42,8 @@ def effect(chart: Chart, player: int, action: Any) -> float:
     state, weights = chart.state, chart.weights
     match action:
         case a.PlayRebellion(country):
-            return rebellion_harm(chart, INDEX[country]) * importance(chart, state.board.owner[INDEX[country]])
+            harm = posts_at_risk(chart, INDEX[country]) * weights["denied"]
+            return harm * importance(chart, state.board.owner[INDEX[country]])
         case a.PlaySmuggling():
             return 5.0
         case a.PlaySabotage(whom, _, unit):
@@ -74,13 +75,13 @@ def importance(chart: Chart, rival: int) -> float:
     return 1.0 if posts[rival] >= others else 0.6
 
 
-def rebellion_harm(chart: Chart, country: int) -> float:
-    """What five rebels may destroy."""
+def posts_at_risk(chart: Chart, country: int) -> float:
+    """How many posts five rebels may be expected to destroy."""
     board = chart.board
     guards = [k for side, k, _, n in board.units[country] if side == board.owner[country] for _ in range(n)]
     guards += [FORT] * board.forts[country]
     chance = odds((INFANTRY,) * REBELS, force(guards))[0]
-    return chance * board.posts[country] * chart.weights["denied"]
+    return chance * board.posts[country]
 
 
 def pirates(chart: Chart, sea: int) -> float:
@@ -181,7 +182,7 @@ def harm_of(chart: Chart, player: int, action: Any) -> float:
         return 0.0
     match action:
         case a.PlayRebellion():
-            return rebellion_harm(chart, country) / chart.weights["denied"] * chart.weights["post"]
+            return posts_at_risk(chart, country) * chart.weights["post"]
         case a.PlaySabotage(_, _, unit):
             return float(COST[KIND[unit]])
         case a.PlayPlunder():
