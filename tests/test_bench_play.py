@@ -73,7 +73,7 @@ def shop(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, ...], Menu]:
 
 
 def cost(*wanted: Buy) -> int:
-    table: Any = SimpleNamespace(game=Shop())
+    table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
     found = road(Atlas(table, "1", "anna", None), Spot(wanted, ()))  # type: ignore[arg-type]
     assert found is not None
     assert sorted(a.country for tap in found for a in tap.plan) == sorted(a.country for a in wanted)
@@ -118,7 +118,7 @@ def test_any_lines_of_a_question_may_be_taken_and_the_last_question_may_end_it(
 
 def test_of_two_roads_as_long_the_one_with_fewer_choices_is_taken(shop: dict[tuple[str, ...], Menu]) -> None:
     shop[()] = Menu((line(A), line(B)), (Choice("f", "", form=(Field("", (line(A), line(B)), many=True),)),))
-    table: Any = SimpleNamespace(game=Shop())
+    table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
     found = road(Atlas(table, "1", "anna", None), Spot((A, B), ()))  # type: ignore[arg-type]
     assert found is not None
     assert [tap.form for tap in found] == [(("a", "b"),)]
@@ -190,7 +190,7 @@ def counted(*waiting: set[str], cards: tuple[type, ...] = ()) -> Tally:
             witness.received.append(("MESSAGE_CREATE", {"channel_id": "7", "author": {"bot": True}, "mentions": ping}))
         witness.received.append(("MESSAGE_UPDATE", {"channel_id": "7", "author": {"bot": True}, "mentions": ping}))
         tally.begin(Sitting("anna", (A,), taps=3, choices=2), None)
-        table: Any = SimpleNamespace(waiting=frozenset(seats))
+        table: Any = SimpleNamespace(state=SimpleNamespace(waiting=frozenset(seats)))
         tally.look(table, None)
     return tally
 

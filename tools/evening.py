@@ -32,7 +32,7 @@ LIVE_LEVEL = "easy"  # it goes on in the background of everything else
 ROUNDS = {"imperial": 5, "imperial-2030": 5, "caesar": 4, "imperunde": 2}  # that are over when a person is to act
 RICH = 5  # choices, and more, that make a decision worth opening on
 MOST = 5000  # moves
-NOTHING_YET = "[]"  # in place of a message: the last card of a game that is over is still to be posted
+NOTHING_YET = '{"number": -1}'  # in place of a message: the last card of a game that is over is still to be posted
 
 
 def play(title: str, rounds: int | None) -> Record:

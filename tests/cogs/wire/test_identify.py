@@ -31,7 +31,8 @@ def process(queues: Queues, at_once: int, *, several: bool = True) -> Any:
         return SimpleNamespace(max_concurrency=at_once)
 
     made: Any = SimpleNamespace(
-        services=SimpleNamespace(several=several), at_once=0, tables=SimpleNamespace(fellows=queues), asked=asked,
+        services=SimpleNamespace(several=several), at_once=0, asked=asked,
+        tables=SimpleNamespace(store=SimpleNamespace(fellows=queues)),
         fetch_session_start_limits=fetch_session_start_limits,
     )  # fmt: skip
     made._spaced_out = lambda name: Client._spaced_out(made, name)

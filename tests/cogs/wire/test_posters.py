@@ -28,7 +28,9 @@ class Locks:
 async def test_posters_take_fewer_locks_than_there_are_and_all_get_their_turn() -> None:
     locks, go, posted = Locks(), asyncio.Event(), list[int]()
     client: Any = SimpleNamespace(
-        tables=SimpleNamespace(fellows=locks), posters=asyncio.Semaphore(POSTERS), forget_posted=lambda news: None
+        tables=SimpleNamespace(store=SimpleNamespace(fellows=locks)),
+        posters=asyncio.Semaphore(POSTERS),
+        forget_posted=lambda news: None,
     )
 
     async def post(table: int) -> None:
