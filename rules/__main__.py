@@ -46,10 +46,10 @@ def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 def seats_for(game: Game, number: int | None) -> tuple[str, ...]:
     """That many seats; by default as few as possible."""
-    wanted = game.seats[0] if number is None else number
-    if wanted not in game.seats:
-        raise rules.IllegalAction("seats-number", number=wanted, least=game.seats[0], most=game.seats[-1])
-    return NAMES[:wanted]
+    players = game.seats[0] if number is None else number
+    if players not in game.seats:
+        raise rules.IllegalAction("seats-number", number=players, least=game.seats[0], most=game.seats[-1])
+    return NAMES[:players]
 
 
 def turns_begun(game: Game, seat: str, events: Sequence[Event]) -> int:
@@ -77,18 +77,18 @@ def play(game: Game, seats: tuple[str, ...], options: dict[str, Value], games: i
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    asked = read_arguments(words)
+    arguments = read_arguments(words)
     try:
-        game = rules.title(asked.title)
-        seats, options = seats_for(game, asked.players), read_options(game, asked.option)
+        game = rules.title(arguments.title)
+        seats, options = seats_for(game, arguments.players), read_options(game, arguments.option)
         state = game.new_game(seats, options)
     except rules.IllegalAction as refusal:
         print(refusal, file=sys.stderr)
         return 1
-    if asked.command == "play":
-        play(game, seats, options, asked.games, asked.seed)
-    elif asked.command == "perft":
-        print(perft(game, state, asked.depth))
+    if arguments.command == "play":
+        play(game, seats, options, arguments.games, arguments.seed)
+    elif arguments.command == "perft":
+        print(perft(game, state, arguments.depth))
     else:
         for seat in sorted(game.waiting_for(state)):
             for action in game.legal_actions(state, seat):

@@ -49,10 +49,10 @@ class Codec:
         if not isinstance(name, str) or name not in self._readers:
             raise IllegalAction("action-type", type=short(name))
         kind, readers = self._readers[name]
-        given = data.keys() - {"type"}
-        if not self._needed[name] <= given <= readers.keys():
+        keys = data.keys() - {"type"}
+        if not self._needed[name] <= keys <= readers.keys():
             raise IllegalAction("action-fields", type=name)
-        return kind(**{member: read(data[member]) for member, read in readers.items() if member in given})
+        return kind(**{member: read(data[member]) for member, read in readers.items() if member in keys})
 
 
 def _as_list(value: Any) -> Any:

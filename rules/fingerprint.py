@@ -45,11 +45,11 @@ class Lasting:
 
     def hash_by(self, flattener: Flattener) -> bytes:
         """The hash over the record as the flattener gives it."""
-        found: bytes | None = getattr(self, "_hash", None)
-        if found is None:
-            found = hash_flat(flattener(self))
-            object.__setattr__(self, "_hash", found)  # the record is frozen
-        return found
+        digest: bytes | None = getattr(self, "_hash", None)
+        if digest is None:
+            digest = hash_flat(flattener(self))
+            object.__setattr__(self, "_hash", digest)  # the record is frozen
+        return digest
 
     def __getstate__(self) -> dict[str, Any]:
         """What a pickled copy is made of: the fields, not the hash."""

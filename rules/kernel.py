@@ -108,6 +108,7 @@ class Question:
     where: tuple[str, ...] = ()
     yes: Action = None  # None: no such question, or the seat holds nothing to say yes with
     no: Action = None
+    concerns: bool = True  # does it touch this seat, as everybody can see? If not, its player need not be asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,7 @@ class Game(Protocol):
     questions: tuple[str, ...]
     open_questions: tuple[str, ...]  # kinds of question whose answers a spectator could list: no secret decides
     standing_orders: tuple[str, ...]  # kinds of question a standing order may answer
+    order_lapses: Mapping[str, str]  # by kind of question: the alert about its seat that ends an order for the round
     stops: tuple[str, ...]  # kinds of alert a stop may wait for
     turn_begins: tuple[type, ...]  # events with which a turn, or a phase, begins; none: it does when the player changes
     colours: tuple[str, ...]  # that players choose from before the game; none where colours come with something else
@@ -293,6 +295,7 @@ class CodedGame:
     codec: Codec
     colours: tuple[str, ...] = ()
     open_questions: tuple[str, ...] = ()
+    order_lapses: Mapping[str, str] = {}
     turn_begins: tuple[type, ...] = ()
     hides_nothing: bool = False
 

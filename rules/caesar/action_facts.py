@@ -93,5 +93,5 @@ def _between(side: Side, city: int, ways: tuple[int, ...]) -> tuple[str, ...]:
 
 def _shares(state: State, shares: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """Who gets how much, the player in turn first."""
-    found = [(seat, got) for seat, got in zip(state.seats, shares, strict=True) if got]
-    return tuple(sorted(found, key=lambda share: share[0] != state.seats[state.in_turn]))
+    by_seat = [(seat, got) for seat, got in zip(state.seats, shares, strict=True) if got]
+    return tuple(sorted(by_seat, key=lambda share: share[0] != state.seats[state.in_turn]))

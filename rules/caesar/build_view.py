@@ -71,12 +71,12 @@ def _ways(side: Side, state: State) -> tuple[WayView, ...]:
 def _players(board: Board, side: Side, state: State) -> tuple[PlayerView, ...]:
     players, colours = [], seat_colours(board, state)
     for index, (seat, count) in enumerate(zip(state.seats, counts(board, side, state), strict=True)):
-        held = treasures_of(state, index)
-        columns = tuple((kind, held[kind]) for kind in board.kinds if kind != GOLD and held[kind])
+        treasures = treasures_of(state, index)
+        columns = tuple((kind, treasures[kind]) for kind in board.kinds if kind != GOLD and treasures[kind])
         cities = tuple(side.nodes[city] for city in nodes_in(state.taken[index]))
         players.append(
             PlayerView(
-                seat, colours[index], state.roads[index], state.points[index], cities, columns, held[GOLD], count
+                seat, colours[index], state.roads[index], state.points[index], cities, columns, treasures[GOLD], count
             )
         )
     return tuple(players)
@@ -93,8 +93,8 @@ def _paths(side: Side, state: State, phase: Score) -> tuple[PathView, ...]:
 
 
 def _undrawn(board: Board, state: State) -> tuple[tuple[str, int], ...]:
-    held = [board.pieces[piece] for piece in nodes_in(state.bag)]
-    return tuple((kind, held.count(kind)) for kind in board.kinds if kind in held)
+    treasures = [board.pieces[piece] for piece in nodes_in(state.bag)]
+    return tuple((kind, treasures.count(kind)) for kind in board.kinds if kind in treasures)
 
 
 def _left_out(board: Board, state: State) -> tuple[tuple[str, int], ...]:

@@ -95,11 +95,11 @@ def _without_beaten(chains: list[Chain], seat: int, ahead: Sequence[int]) -> tup
         points = chain.points[0]
         return chain.roads, -points[seat], sum(points[leader] for leader in ahead), sum(points), chain.ways
 
-    kept: list[Chain] = []
+    unbeaten: list[Chain] = []
     for chain in sorted(chains, key=order):
-        if not any(_beats(other, chain, seat) for other in kept):
-            kept.append(chain)
-    return tuple(kept)
+        if not any(_beats(other, chain, seat) for other in unbeaten):
+            unbeaten.append(chain)
+    return tuple(unbeaten)
 
 
 def _beats(chain: Chain, other: Chain, seat: int) -> bool:

@@ -199,7 +199,7 @@ class Caesar(CodedGame):
         return questions.forced(offered)
 
     def vary(self, state: State, seat: str, rng: Random) -> State:
-        """The same state: no player has a secret."""
+        """The state unchanged: no player has a secret."""
         return state
 
     def imagine(self, state: State, seat: str, rng: Random, memory: None = None) -> State:

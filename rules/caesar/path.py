@@ -42,14 +42,14 @@ def shortest_paths(side: Side, built: Sequence[int], city: int, away: Sequence[i
 
     def paths(node: int) -> Paths:
         if node not in known:
-            found: Paths = {}
+            paths_by_node: Paths = {}
             for step in side.steps[node]:
                 if occupied & step.way_bit and away[step.node] == away[node] - step.pieces:
                     owner = next(seat for seat, own in enumerate(built) if own & step.way_bit)
                     share = step.pieces << owner * BITS
                     for points, ways in paths(step.node).items():
-                        found.setdefault(points + share, (step.way, *ways))
-            known[node] = found
+                        paths_by_node.setdefault(points + share, (step.way, *ways))
+            known[node] = paths_by_node
         return known[node]
 
     return paths(city)
@@ -65,14 +65,14 @@ def path_offers(
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """(points, ways) of the shortest paths: best for the player in turn first, then least for the leader."""
     times = 2 if state.treasures[city - 1] == GOLD else 1
-    found = [
+    offers = [
         (unpack_points(points, len(state.built), times), ways)
         for points, ways in shortest_paths(side, state.built, city, away).items()
     ]
-    if len(found) > 1:
+    if len(offers) > 1:
         seat, ahead = state.in_turn, leaders(board, side, state)
-        found.sort(key=lambda offer: (-offer[0][seat], sum(offer[0][leader] for leader in ahead), offer[1]))
-    return found
+        offers.sort(key=lambda offer: (-offer[0][seat], sum(offer[0][leader] for leader in ahead), offer[1]))
+    return offers
 
 
 def with_ways(state: State, ways: int, roads: int) -> State:

@@ -56,8 +56,8 @@ class FirstWay(NamedTuple):
 def _city(board: Board, side: Side, state: State) -> int:
     """The cheapest city; of those, the one that gives the leader least, then the one of highest value."""
     near = cities.reachable_cities(side, state, state.in_turn)
-    found = {city: min(_ways(board, side, state, city)) for city in near}
-    return min(found, key=lambda city: (found[city].roads, found[city].gift, -side.values[city], city))
+    distances = {city: min(_ways(board, side, state, city)) for city in near}
+    return min(distances, key=lambda city: (distances[city].roads, distances[city].gift, -side.values[city], city))
 
 
 def _ways(board: Board, side: Side, state: State, city: int) -> Iterator[FirstWay]:

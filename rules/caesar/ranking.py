@@ -67,19 +67,19 @@ def gain(board: Board, side: Side, state: State, city: int) -> tuple[int, int, i
     """What a city would add to the count of the player in turn: its token, which treasure of its kind, its worth."""
     seat, treasure = state.in_turn, state.treasures[city - 1]
     taken, goods = state.taken[seat], treasures_of(state, seat)
-    held, more = goods[treasure], goods + Counter([treasure])
+    number, more = goods[treasure], goods + Counter([treasure])
     token = city_points(side, taken | 1 << city, full_colour_sum=state.full_colour_sum) - city_points(
         side, taken, full_colour_sum=state.full_colour_sum
     )
     if treasure == GOLD:
-        return token, held + 1, board.gold[held + 1] - board.gold[held]
-    return token, held + 1, _collection_points(board, more) - _collection_points(board, goods)
+        return token, number + 1, board.gold[number + 1] - board.gold[number]
+    return token, number + 1, _collection_points(board, more) - _collection_points(board, goods)
 
 
 def _collection_points(board: Board, goods: Counter[str]) -> int:
     """Both collections; coins are in neither."""
-    kept = Counter({kind: number for kind, number in goods.items() if kind != GOLD})
-    return same_points(board, kept) + different_points(board, kept)
+    others = Counter({kind: number for kind, number in goods.items() if kind != GOLD})
+    return same_points(board, others) + different_points(board, others)
 
 
 def counts(board: Board, side: Side, state: State) -> tuple[Count, ...]:

@@ -56,5 +56,5 @@ FLATTENERS[State] = _flat_state
 
 
 def with_phase(state: State, phase: Phase) -> State:
-    """The same position, with something else to decide."""
+    """A copy of the state in another phase."""
     return replace(state, phase=phase)

@@ -27,6 +27,12 @@ def passes_investor(view: View, nation: NationView, space: str) -> bool:
     return nation.space is not None and spaces_to(view, nation, "investor") < spaces_to(view, nation, space)
 
 
+def other_investor(view: View, nation: NationView, space: str) -> str | None:
+    """Another player who would get money for the investor card by this move, and may invest."""
+    acts = space == "investor" or passes_investor(view, nation, space)
+    return view.investor_card if acts and view.investor_card != view.viewer else None
+
+
 def rondel_cost(view: View, nation: NationView, space: str) -> int:
     spaces = spaces_to(view, nation, space)
     rate = 1 + nation.factor if view.edition == "2030" else 2
@@ -46,7 +52,9 @@ def leaves_chip(view: View, region: str) -> bool:
     """Would the nation in turn, going there now, leave a tax chip that it has not there yet?"""
     nation, board = nation_in(view, view.in_turn), load(view.title)
     outside = board.home[board.region_of[region]] == NONE
-    return outside and region not in nation.chips and nation.chips_left > 0 and not others_at(view, region)
+    here = any(stack.region == region for stack in (*nation.armies, *nation.fleets))  # who leaves it already
+    free = not here and region not in nation.chips and not others_at(view, region)
+    return outside and free and nation.chips_left > 0
 
 
 def chip_holder(view: View, region: str) -> str | None:
@@ -55,12 +63,12 @@ def chip_holder(view: View, region: str) -> str | None:
 
 def targets_at(view: View, region: str) -> tuple[a.Attack, ...]:
     """What a unit of the nation in turn could fight on entering."""
-    found: list[a.Attack] = []
+    attacks: list[a.Attack] = []
     for nation in view.nations:
         if nation.id != view.in_turn:
-            found += [a.Attack(nation.id, "army", stack.hostile) for stack in nation.armies if stack.region == region]
-            found += [a.Attack(nation.id, "fleet", False) for stack in nation.fleets if stack.region == region]
-    return tuple(found)
+            attacks += [a.Attack(nation.id, "army", stack.hostile) for stack in nation.armies if stack.region == region]
+            attacks += [a.Attack(nation.id, "fleet", False) for stack in nation.fleets if stack.region == region]
+    return tuple(attacks)
 
 
 def peace_asks(view: View, region: str) -> bool:
@@ -90,6 +98,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
                 "cost": cost,
                 "spaces": spaces_to(view, nation, action.space),
                 "passes": passes_investor(view, nation, action.space),
+                "investor": other_investor(view, nation, action.space),
                 "treasury": nation.treasury,
                 **space_facts(view, nation, action.space, cost),
             }
@@ -134,8 +143,8 @@ def units_to_move(view: View) -> tuple[tuple[str, str, int], ...]:
     """The units of the nation in turn that may still take their step: kind, place, number."""
     nation = nation_in(view, view.in_turn)
     fleets = () if view.marching else nation.fleets
-    found = [("fleet", stack) for stack in fleets] + [("army", stack) for stack in nation.armies]
-    return tuple((unit, stack.region, stack.fresh) for unit, stack in found if stack.fresh)
+    stacks = [("fleet", stack) for stack in fleets] + [("army", stack) for stack in nation.armies]
+    return tuple((unit, stack.region, stack.fresh) for unit, stack in stacks if stack.fresh)
 
 
 def bond_facts(view: View, action: a.BuyBond | a.RaiseBond) -> Mapping[str, Any]:

@@ -58,12 +58,12 @@ def bits(members: Iterable[int]) -> int:
 @lru_cache(maxsize=1 << 14)
 def members(mask: int) -> tuple[int, ...]:
     """The members of a set, in order; cached, because the same few sets come up again and again."""
-    found = []
+    numbers = []
     while mask:
         lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return tuple(found)
+    return tuple(numbers)
 
 
 @cache

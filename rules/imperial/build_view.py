@@ -1,17 +1,17 @@
 """Builds a view from a state: integers become names, and other people's money stays out."""
 
-from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from rules.imperial import phases as p
 from rules.imperial import state as s
 from rules.imperial.battles import nations_to_ask
-from rules.imperial.board import NONE, Canal, Pieces, members
+from rules.imperial.board import NONE, Board, Canal, Pieces, members
 from rules.imperial.chips import chips_left
 from rules.imperial.investor import interest
 from rules.imperial.provinces import armies_left, fleets_left
 from rules.imperial.questions import PHASE_NAMES
 from rules.imperial.ranking import bond_value, ranking
-from rules.imperial.state import PURSE, State
+from rules.imperial.state import KEPT, PURSE, State
 from rules.imperial.taxation import revenue
 from rules.imperial.title import NATIONS, Book
 from rules.imperial.view import CanalView, Entry, Holding, NationView, Passage, PlayerView, Row, Stack, View
@@ -36,11 +36,12 @@ def build_view(state: State, seat: str | None) -> View:
         nations=tuple(nation_view(state, nation, march) for nation in NATIONS),
         rondel=book.rondel,
         chart=tax_chart(book),
-        bonds=tuple((price, book.interest[1 << bond]) for bond, price in enumerate(book.prices)),
-        canals=tuple(canal_view(book, canal) for canal in book.board.canals),
+        bonds=printed_bonds(book),
+        canals=canal_views(book),
         investor_card=None if state.card == NONE else state.seats[state.card],
         in_turn=nations[state.nation] if begun else None,
         phase=PHASE_NAMES[type(phase)],
+        imports_left=phase.left if isinstance(phase, p.Importing) else 0,
         acting=acting_seat(state),
         asked=nation_asked(state),
         marching=march is not None and march.marching,
@@ -51,8 +52,20 @@ def build_view(state: State, seat: str | None) -> View:
     )
 
 
-def region_names(book: Book, numbers: Iterable[int]) -> tuple[str, ...]:
-    return tuple(book.board.regions[number] for number in numbers)
+@cache
+def printed_bonds(book: Book) -> tuple[tuple[int, int], ...]:
+    """The bonds of every nation, price and interest."""
+    return tuple((price, book.interest[1 << bond]) for bond, price in enumerate(book.prices))
+
+
+@cache
+def canal_views(book: Book) -> tuple[CanalView, ...]:
+    return tuple(canal_view(book, canal) for canal in book.board.canals)
+
+
+@lru_cache(maxsize=KEPT)
+def region_names(book: Book, regions: int) -> tuple[str, ...]:
+    return tuple(book.board.regions[region] for region in members(regions))
 
 
 def maneuver_of(state: State) -> p.Maneuver | None:
@@ -123,46 +136,46 @@ def nation_view(state: State, nation: int, march: p.Maneuver | None) -> NationVi
         factor=book.factors[state.power[nation]],
         marker=state.markers[nation] if book.keeps_marker else None,
         space=None if state.spaces[nation] == NONE else book.rondel[state.spaces[nation]],
-        factories=region_names(book, members(state.factories & own)),
-        held=region_names(book, members(s.held_provinces(state) & own)),
+        factories=region_names(book, state.factories & own),
+        held=region_names(book, s.held_provinces(state) & own),
         armies=army_stacks(state, nation, active),
         fleets=fleet_stacks(state, nation, active),
-        chips=region_names(book, members(state.chips[nation])),
+        chips=region_names(book, state.chips[nation]),
         armies_left=armies_left(state, nation),
         fleets_left=fleets_left(state, nation),
         chips_left=chips_left(state.book.board, state.chips, nation),
         for_sale=tuple(book.prices[bond] for bond in members(state.bonds[nation][-1])),
-        holdings=holdings(state, nation),
+        holdings=holdings(book, state.seats, state.bonds[nation]),
         tax=revenue(state, nation),
         interest=interest(state, nation),
     )
 
 
-def holdings(state: State, nation: int) -> tuple[Holding, ...]:
-    """What each player has lent to a nation."""
-    book = state.book
+@lru_cache(maxsize=KEPT)
+def holdings(book: Book, seats: tuple[str, ...], bonds: tuple[int, ...]) -> tuple[Holding, ...]:
+    """What each player has lent to a nation; `bonds`: the set of each seat, the stock's last."""
     return tuple(
         Holding(name, tuple(book.prices[bond] for bond in members(own)), book.credit[own], book.interest[own])
-        for name, own in zip(state.seats, state.bonds[nation], strict=False)
+        for name, own in zip(seats, bonds, strict=False)
         if own
     )
 
 
 def army_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
-    friendly = _stacks(state, state.forces[nation].armies, march.armies if march else (), (), False)
-    return friendly + _stacks(state, state.forces[nation].hostile, march.hostile if march else (), (), True)
+    board = state.book.board
+    friendly = _stacks(board, state.forces[nation].armies, march.armies if march else (), (), False)
+    return friendly + _stacks(board, state.forces[nation].hostile, march.hostile if march else (), (), True)
 
 
 def fleet_stacks(state: State, nation: int, march: p.Maneuver | None) -> tuple[Stack, ...]:
-    return _stacks(
-        state, state.forces[nation].fleets, march.fleets if march else (), march.spent if march else (), False
-    )
+    fresh, spent = (march.fleets, march.spent) if march else ((), ())
+    return _stacks(state.book.board, state.forces[nation].fleets, fresh, spent, False)
 
 
-def _stacks(state: State, pieces: Pieces, fresh: Pieces, spent: Pieces, hostile: bool) -> tuple[Stack, ...]:
-    names = state.book.board.regions
+@lru_cache(maxsize=KEPT)
+def _stacks(board: Board, pieces: Pieces, fresh: Pieces, spent: Pieces, hostile: bool) -> tuple[Stack, ...]:
     return tuple(
-        Stack(names[region], pieces.count(region), hostile, fresh.count(region), spent.count(region))
+        Stack(board.regions[region], pieces.count(region), hostile, fresh.count(region), spent.count(region))
         for region in dict.fromkeys(pieces)
     )
 
@@ -196,6 +209,7 @@ def canal_view(book: Book, canal: Canal) -> CanalView:
     )
 
 
+@cache
 def tax_chart(book: Book) -> tuple[Row, ...]:
     """The tax chart as printed, without fixed bonuses where increases are paid."""
     fixed = book.title.bonus_from_treasury and not book.keeps_marker

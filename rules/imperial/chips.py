@@ -18,14 +18,14 @@ def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, E
     _clear(board, chips, alone, events)
     short: list[tuple[int, int]] = []
     for nation in (state.nation, *AFTER[state.nation]):
-        wanted = alone[nation] & ~chips[nation]
-        if not wanted:
+        regions = alone[nation] & ~chips[nation]
+        if not regions:
             continue
         left = chips_left(board, chips, nation)
-        if wanted.bit_count() <= left:
-            _place(board, chips, nation, wanted, events)
+        if regions.bit_count() <= left:
+            _place(board, chips, nation, regions, events)
         elif left:
-            short.append((nation, wanted))
+            short.append((nation, regions))
     return _next(state, chips, tuple(short)), events
 
 
@@ -63,12 +63,12 @@ def options(state: State) -> list[PlaceChip]:
 def place(state: State, seat: int, action: PlaceChip) -> tuple[State, Events]:
     """Place one chip; ask again until the box is empty."""
     assert isinstance(state.phase, Chips)
-    (nation, wanted), *rest = state.phase.wants
+    (nation, regions), *rest = state.phase.wants
     region = region_number(state, action.region)
-    if not wanted >> region & 1:
+    if not regions >> region & 1:
         raise IllegalAction("chip-not-there", region=action.region)
     board, chips, events = state.book.board, list(state.chips), Events()
     _place(board, chips, nation, 1 << region, events)
     if chips_left(board, chips, nation):
-        rest = [(nation, wanted & ~(1 << region)), *rest]
+        rest = [(nation, regions & ~(1 << region)), *rest]
     return _next(state, chips, tuple(rest)), events

@@ -1,5 +1,6 @@
 """The space Maneuver: fleets, then armies, one after another (Imperial, 'Maneuver')."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.imperial import battles, destruction, rides, roads
@@ -32,16 +33,17 @@ def options(state: State) -> list[Any]:
         canals = open_canals(state, phase)
         for origin in dict.fromkeys(phase.fleets):
             offered += roads.fleet_moves(board, origin, canals)
+    closed = rides_back(state, phase) if phase.rode else {}
     if phase.armies or phase.hostile:
         occupied = held_provinces(state)
         where, shut = situation(state, phase, occupied), last_factories(state, occupied)
         for origin in dict.fromkeys(phase.armies):
-            offered += roads.army_moves(board, where, origin, False, shut)
+            moves = roads.army_moves(board, where, origin, False, shut)
+            offered += roads.without_rides(board, moves, closed[origin]) if origin in closed else moves
         for origin in dict.fromkeys(phase.hostile):
             offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True))
-    offered += rides_after_step(state, phase)
-    if phase.rode:
-        offered = [action for action in offered if type(action) is not RailArmy or _leads_on(state, phase, action)]
+    if phase.armies != state.forces[state.nation].armies:
+        offered += rides_after_step(state, phase, closed)
     offered += battles.options(state, phase)
     if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
         offered += destruction.options(state)
@@ -49,21 +51,21 @@ def options(state: State) -> list[Any]:
     return offered
 
 
-def rides_after_step(state: State, phase: Maneuver) -> list[RailArmy]:
-    """Rides from home provinces where every army has taken its step."""
-    board, nation = state.book.board, state.nation
-    here = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
-    if not here:
-        return []
-    return [ride for origin in members(here) for ride in roads.rides(board, origin, railway_of(state, origin))]
+def rides_after_step(state: State, phase: Maneuver, closed: Mapping[int, int]) -> list[RailArmy]:
+    """Rides from home provinces where every army has taken its step, but for those that are closed."""
+    board, nation, found = state.book.board, state.nation, list[RailArmy]()
+    for origin in members(regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)):
+        found += roads.rides(board, origin, railway_of(state, origin) & ~closed.get(origin, 0))
+    return found
 
 
-def _leads_on(state: State, phase: Maneuver, ride: RailArmy) -> bool:
-    """Is there an army that has not left that province by rail?"""
-    board, armies = state.book.board, state.forces[state.nation].armies
-    origin = board.region_of[ride.origin]
-    closed = rides.closed_to(phase, armies, origin, railway_of(state, origin))
-    return not closed >> board.region_of[ride.to] & 1
+def rides_back(state: State, phase: Maneuver) -> dict[int, int]:
+    """For each province, those that every army there has left by rail."""
+    armies, found = state.forces[state.nation].armies, dict[int, int]()
+    for origin in {place for place, *_ in phase.rode}:
+        if closed := rides.closed_to(phase, armies, origin, railway_of(state, origin)):
+            found[origin] = closed
+    return found
 
 
 def railway_of(state: State, province: int) -> int:

@@ -49,11 +49,11 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
         raise IllegalAction("army-none-to-move", region=move.origin)
     to = region_number(state, move.to)
     where = situation(state, phase, held_provinces(state))
-    found = roads.army_ways(state.book.board, where, origin, move.hostile)
-    if not found.lands.get(move.seas, 0) >> to & 1:
+    ways = roads.army_ways(state.book.board, where, origin, move.hostile)
+    if not ways.lands.get(move.seas, 0) >> to & 1:
         raise _move_refusal(state, where, move)
-    if move.as_enemy and not (found.enemy & ~shut_to(state, origin, move.hostile)) >> to & 1:
-        raise IllegalAction("last-factory" if found.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
+    if move.as_enemy and not (ways.enemy & ~shut_to(state, origin, move.hostile)) >> to & 1:
+        raise IllegalAction("last-factory" if ways.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     if not move.seas:
         return perform(state, phase, move)
     return _ask_leave_or_move(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))

@@ -98,9 +98,9 @@ def army_moves(
     board: Board, where: Situation, origin: int, hostile: bool, shut: int
 ) -> tuple[MoveArmy | RailArmy, ...]:
     """All moves of an army, including by rail alone; provinces that are shut cannot be entered as an enemy."""
-    found = army_ways(board, where, origin, hostile)
-    barred = found.enemy & shut
-    return _moves_without(board, where, origin, hostile, barred) if barred else found.moves
+    ways = army_ways(board, where, origin, hostile)
+    barred = ways.enemy & shut
+    return _moves_without(board, where, origin, hostile, barred) if barred else ways.moves
 
 
 @lru_cache(maxsize=KEPT)
@@ -118,11 +118,11 @@ def _moves_without(
 @lru_cache(maxsize=KEPT)
 def _sailable_seas(board: Board, sources: int, seas: int, canals: int) -> int:
     """The seas with fleets that can be reached from these lands."""
-    found, edge = 0, _harbours(board, sources) & seas
+    reached, edge = 0, _harbours(board, sources) & seas
     while edge:
-        found |= edge
-        edge = bits(sea for last in members(edge) for sea in _seas_beyond(board, last, canals)) & seas & ~found
-    return found
+        reached |= edge
+        edge = bits(sea for last in members(edge) for sea in _seas_beyond(board, last, canals)) & seas & ~reached
+    return reached
 
 
 def _seas_beyond(board: Board, sea: int, canals: int) -> list[int]:
@@ -162,6 +162,11 @@ def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...]
 def rides(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
     """Where rail alone leads from a province on this railway."""
     return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network & ~(1 << origin)))
+
+
+def without_rides(board: Board, moves: tuple[MoveArmy | RailArmy, ...], closed: int) -> list[MoveArmy | RailArmy]:
+    """These moves without rides to provinces that are closed."""
+    return [move for move in moves if type(move) is not RailArmy or not closed >> board.region_of[move.to] & 1]
 
 
 @lru_cache(maxsize=KEPT)

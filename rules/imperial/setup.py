@@ -67,8 +67,8 @@ def _with_start_bonds(state: State, events: Events) -> State:
     for nation, seat in enumerate(state.governments):
         if seat != NONE:
             for name, price in state.book.board.data["flag_packages"][state.book.board.nations[nation]]:
-                state, told = buy_bond(state, seat, BuyBond(name, _start_price(state, nation, name, price)))
-                events += told
+                state, bought = buy_bond(state, seat, BuyBond(name, _start_price(state, nation, name, price)))
+                events += bought
     return start_first_turn(settle(state, events), events)
 
 

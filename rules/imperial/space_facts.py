@@ -12,7 +12,8 @@ from rules.imperial.view import NationView, View
 
 EMPTY: Mapping[str, Any] = {  # a menu's sentence looks at all of them
     "effect": False, "money": 0, "less": False, "bonus": 0, "gained": 0, "interest": 0, "own": 0, "supplied": 0,
-    "card": 0, "armies": (), "fleets": (), "army_number": 0, "fleet_number": 0, "missing": 0, "most": 0,
+    "card": 0, "armies": (), "fleets": (), "army_number": 0, "fleet_number": 0, "missing": 0, "most": 0, "shut": (),
+    "others": 0, "creditors": (),
 }  # fmt: skip
 
 
@@ -21,18 +22,18 @@ def space_facts(view: View, nation: NationView, space: str, cost: int) -> Mappin
     purse = (view.own.money or 0) - cost if view.own else 0
     match space.partition("_")[0]:
         case "taxation":
-            found = taxation(view, nation)
+            tax = taxation(view, nation)
         case "investor":
-            found = investor(view, nation)
+            tax = investor(view, nation)
         case "production":
-            found = production(view, nation)
+            tax = production(view, nation)
         case "maneuver":
-            found = maneuver(nation)
+            tax = maneuver(nation)
         case "import":
-            found = imports(view, nation, purse)
+            tax = imports(view, nation, purse)
         case _:
-            found = factory(view, nation, purse)
-    return {**EMPTY, **found}
+            tax = factory(view, nation, purse)
+    return {**EMPTY, **tax}
 
 
 def taxation(view: View, nation: NationView) -> Mapping[str, Any]:
@@ -47,23 +48,26 @@ def taxation(view: View, nation: NationView) -> Mapping[str, Any]:
 
 
 def investor(view: View, nation: NationView) -> Mapping[str, Any]:
-    """The interest, the viewer's share of it, what they would have to add, and what their card brings."""
+    """The interest, the viewer's share of it, what they would have to add, what their card brings, who else is paid."""
     paid = {holding.player: holding.interest for holding in nation.holdings}
     own = paid.get(view.viewer or "", 0)
     others = nation.interest - own
     supplied = max(0, others - nation.treasury)
     own = min(own, max(0, nation.treasury - others))
     card = CARD_INCOME if view.viewer and view.investor_card == view.viewer else 0
-    return {"effect": True, "interest": others + own, "own": own, "supplied": supplied, "card": card}
+    creditors = tuple(player for player, interest in paid.items() if player != view.viewer and interest)
+    shares = {"own": own, "others": others, "creditors": creditors, "supplied": supplied, "card": card}
+    return {"effect": True, "interest": others + own, **shares}
 
 
 def production(view: View, nation: NationView) -> Mapping[str, Any]:
-    """The provinces whose factories could produce."""
+    """The provinces whose factories could produce, and those whose factories enemies have shut."""
     able = [region for region in nation.factories if region not in nation.held]
     ports = port_names(load(view.title))
     armies = tuple(region for region in able if region not in ports) if nation.armies_left else ()
     fleets = tuple(region for region in able if region in ports) if nation.fleets_left else ()
-    return {"effect": bool(armies or fleets), "armies": armies, "fleets": fleets}
+    shut = tuple(region for region in nation.factories if region in nation.held)
+    return {"effect": bool(armies or fleets), "armies": armies, "fleets": fleets, "shut": shut}
 
 
 def maneuver(nation: NationView) -> Mapping[str, Any]:

@@ -65,7 +65,19 @@ class State(NamedTuple):
     phase: Phase
 
 
-FORCES, ACTING = State._fields.index("forces"), State._fields.index("acting")
+PLACES: Final = {name: place for place, name in enumerate(State._fields)}
+FORCES, ACTING = PLACES["forces"], PLACES["acting"]
+
+
+def _replace(state: State, /, **changes: Any) -> State:
+    """The state with some fields changed, in half the time of the method that a named tuple comes with."""
+    values = list(state)
+    for name, value in changes.items():
+        values[PLACES[name]] = value
+    return tuple.__new__(State, values)
+
+
+State._replace = _replace  # type: ignore[assignment,method-assign]
 
 
 def with_forces(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:

@@ -125,6 +125,7 @@ class View(OwnPart[PlayerView]):
     phase: str  # one of PHASE_NAMES in questions.py
     acting: str | None  # the seat that must act, "chance", or None when the game is over
     asked: str | None  # the nation the acting seat decides for: in turn, or asked something; None: the player
+    imports_left: int  # units that the nation in turn may still import; 0 in any other phase
     marching: bool  # the armies have begun: the fleets' step is over
     entry: Entry | None
     passage: Passage | None

@@ -92,6 +92,12 @@ def equipment_left(view: View, name: str) -> int:
     return EQUIPMENT - sum(unit.count * COST[KIND[unit.unit]] for unit in colony.units) + colony.value * COST[INFANTRY]
 
 
+def takes_frigate(view: View, seat: str, name: str) -> bool:
+    """Can a new colony still have a frigate in a sea beside it, instead of armies?"""
+    seas = [view.seas[sea - COUNTRIES] for sea in COAST[INDEX[name]]]
+    return equipment_left(view, name) == EQUIPMENT and any(sea.owner in (None, seat) for sea in seas)
+
+
 def is_equipped_by(view: View, armies: Sequence[PlaceArmy]) -> bool:
     """Is nothing left for a new colony after these armies? The last infantry leaves nothing to choose either."""
     assert view.own is not None
@@ -143,10 +149,10 @@ def _income(view: View, action: Any) -> int:
     if not isinstance(action, BuildShip):
         return 0
     sea = place_view(view, action.sea)
-    held = any(unit.owner == view.viewer and KIND[unit.unit] in WARSHIPS for unit in sea.units)
+    patrolled = any(unit.owner == view.viewer and KIND[unit.unit] in WARSHIPS for unit in sea.units)
     shores = [view.countries[country] for country in COAST[INDEX[action.sea]]]
     taxed = any(shore.owner == view.viewer and (shore.posts or shore.home) for shore in shores)
-    return sea.value if taxed and not held else 0
+    return sea.value if taxed and not patrolled else 0
 
 
 def _who_is_met(view: View, unit: str, target: str) -> dict[str, Any]:
@@ -158,7 +164,9 @@ def _who_is_met(view: View, unit: str, target: str) -> dict[str, Any]:
         against, storm, calm = where.owner if attacks else None, where.storm, where.calm
     else:
         natives = where.owner is None
-        defenders = where.value if natives else sum(u.count for u in where.units) + where.forts
+        fight = view.combat if view.combat and view.combat.place == where.id else None
+        standing = fight.natives if fight else where.value
+        defenders = standing if natives else sum(u.count for u in where.units) + where.forts
         against = "natives" if natives else where.owner if where.owner != view.viewer else None
         storm = calm = False
     return {

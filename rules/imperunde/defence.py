@@ -32,9 +32,9 @@ def defenders(state: State, combat: Combat) -> list[tuple[int, int, int]]:
     groups = state.board.units[combat.place]
     if combat.place >= COUNTRIES:
         return warships(groups, combat.defender)
-    found = [(kind, moves, number) for owner, kind, moves, number in groups if owner == combat.defender]
+    own_groups = [(kind, moves, number) for owner, kind, moves, number in groups if owner == combat.defender]
     forts = state.board.forts[combat.place]
-    return [*found, (FORT, 0, forts)] if forts else found
+    return [*own_groups, (FORT, 0, forts)] if forts else own_groups
 
 
 def choices(available: Iterable[tuple[int, int, int]]) -> list[Chosen]:
@@ -84,9 +84,9 @@ def fleets(available: Sequence[tuple[int, int, int]]) -> dict[Engage, Chosen]:
     return _by_name(_fleet, choices(available))
 
 
-def _by_name(name: Callable[[Chosen, bool], T], found: Sequence[Chosen]) -> dict[T, Chosen]:
-    alike = Counter(map(kinds_of, found))
-    return {name(units, alike[kinds_of(units)] > 1): units for units in found}
+def _by_name(name: Callable[[Chosen, bool], T], choices: Sequence[Chosen]) -> dict[T, Chosen]:
+    alike = Counter(map(kinds_of, choices))
+    return {name(units, alike[kinds_of(units)] > 1): units for units in choices}
 
 
 @cache

@@ -81,9 +81,9 @@ class DiplomacyPhase(PhaseHandler):
     def options(state: State, phase: Diplomacy, player: int) -> Sequence[Any]:
         """Another stance, another target, consent to one, or ready."""
         offered: list[Any] = [] if phase.ready >> player & 1 else [READY]
-        for whom, held in enumerate(phase.stances[player]):
+        for whom, stance in enumerate(phase.stances[player]):
             if whom != player:
-                offered += [stance_to(state.seats[whom], one) for number, one in enumerate(STANCES) if number != held]
+                offered += [stance_to(state.seats[whom], one) for number, one in enumerate(STANCES) if number != stance]
         if phase.proposal and not phase.agreed >> player & 1:
             offered.append(AgreeTarget(phase.proposal))
         lowest, highest = max(1, state.target - SPAN), min(PIECES[POST] * state.sets, state.target + SPAN)

@@ -66,7 +66,8 @@ class ImpeRunde(CodedGame):
     actions: tuple[type, ...] = (*actions.ALL, *card_actions.ALL)
     events: tuple[type, ...] = events.ALL
     questions: tuple[str, ...] = questions.KINDS
-    standing_orders: tuple[str, ...] = ("counter", "defend", "treaty")
+    standing_orders: tuple[str, ...] = ("counter", "defend", "treaty", "embark")
+    order_lapses: Mapping[str, str] = {"embark": "attack"}
     open_questions: tuple[str, ...] = ("defend", "roll", "commit", "leave")
     stops: tuple[str, ...] = ("attack", "card", "phase", "event")
     turn_begins: tuple[type, ...] = (PhaseBegan,)

@@ -107,17 +107,17 @@ def _leads_on(stock: Counter[int], needs: Sequence[int], player: int, value: int
 
 def can_complete(stock: Counter[int], needs: Sequence[int]) -> bool:
     """Can everybody be given exactly the value they lack, from so many countries of each value?"""
-    given = {(0, 0)}  # how many of value two and three in all
+    sums = {(0, 0)}  # how many of value two and three in all
     for need in needs:
-        given = {
+        sums = {
             (twos + more, threes + most)
-            for twos, threes in given
+            for twos, threes in sums
             for more in range(need // 2 + 1)
             for most in range((need - 2 * more) // 3 + 1)
         }
     return any(
         twos <= stock[2] and threes <= stock[3] and sum(needs) - 2 * twos - 3 * threes <= stock[1]
-        for twos, threes in given
+        for twos, threes in sums
     )
 
 

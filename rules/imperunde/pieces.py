@@ -139,10 +139,10 @@ def with_moves(state: State, moves: tuple[int, ...]) -> tuple[Groups, ...]:
     """All units with fresh moves by kind (ships and transports: the last number); a captured ship has none."""
     fresh: list[Groups] = []
     for place, groups in enumerate(state.board.units):
-        given = moves if place < COUNTRIES else moves[3:] * 5
+        points = moves if place < COUNTRIES else moves[3:] * 5
         merged: Groups = ()
         for side, kind, left, number in groups:
-            merged = change_group(merged, side, kind, 0 if left < 0 or side == PIRATES else given[kind], number)
+            merged = change_group(merged, side, kind, 0 if left < 0 or side == PIRATES else points[kind], number)
         fresh.append(merged)
     return tuple(fresh)
 

@@ -54,12 +54,12 @@ def full_equipments(view: View, country: str) -> Iterator[tuple[PlaceArmy, ...]]
 
 def strong_equipment(view: View, country: str) -> tuple[PlaceArmy, ...]:
     """The dearest armies that a new colony can still be equipped with: infantry stands there already (13.3)."""
-    left, bag, found = equipment_left(view, country), Counter(dict(_own(view).pieces)), list[PlaceArmy]()
+    left, bag, pieces = equipment_left(view, country), Counter(dict(_own(view).pieces)), list[PlaceArmy]()
     for kind in DEAREST:
         number = min(left // COST[kind], bag[KINDS[kind]])
-        found += [army(KINDS[kind], country)] * number
+        pieces += [army(KINDS[kind], country)] * number
         left -= number * COST[kind]
-    return tuple(found)
+    return tuple(pieces)
 
 
 def _own(view: View) -> PlayerView:

@@ -18,9 +18,11 @@ from rules.imperunde.actions import (
 )
 from rules.imperunde.board import COUNTER, PLACES
 from rules.imperunde.cards.announcement import COUNTER_CARD
+from rules.imperunde.cards.hits import hits
 from rules.imperunde.combat import ROLL_ON, may_be_joined, who_pauses
 from rules.imperunde.defence import defences, defenders
 from rules.imperunde.diplomacy import LET_PASS
+from rules.imperunde.embarkation import END
 from rules.imperunde.handlers import HANDLERS, is_open_to_cards
 from rules.imperunde.hands import kinds
 from rules.imperunde.phases import (
@@ -53,7 +55,6 @@ KINDS = (
 
 _PLAIN: dict[type, str] = {
     Fleets: "ships", Diplomacy: "stances", OpenTalks: "stances", Revenue: "budget", Investing: "invest", Moving: "move",
-    Embarking: "embark",
 }  # fmt: skip
 
 
@@ -65,6 +66,8 @@ def question(state: State, seat: str) -> Question:
     match phase:
         case LastMoment():
             return Question("treaty", no=LET_PASS)
+        case Embarking():
+            return Question("embark", no=END)
         case Combat():
             return _of_combat(state, phase)
         case Announcement():
@@ -106,9 +109,11 @@ def _of_combat(state: State, combat: Combat) -> Question:
 
 
 def _counter(state: State, phase: Announcement, seat: str) -> Question:
-    """Whose card it is; an order to say yes needs a counter-espionage in hand."""
-    able = COUNTER in kinds(state, state.seats.index(seat))
-    return Question("counter", (state.seats[phase.calls[-1].player],), (), COUNTER_CARD if able else None, LET_PASS)
+    """Whose card it is, and whether it hits the seat; an order to say yes needs a counter-espionage in hand."""
+    player = state.seats.index(seat)
+    yes = COUNTER_CARD if COUNTER in kinds(state, player) else None
+    whose = (state.seats[phase.calls[-1].player],)
+    return Question("counter", whose, (), yes, LET_PASS, concerns=hits(state, phase.calls, player))
 
 
 # What a deadline plays, the most harmless first.

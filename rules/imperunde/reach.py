@@ -47,15 +47,15 @@ def seas_beside(state: State, player: int, sea: int) -> Path:
 def zone_kinds(state: State, player: int) -> list[int]:
     """For each place, whether others' warships stand in the way; countries count as open."""
     enemies, allies, units = hostile_sides(state, player), friends(state, player), state.board.units
-    found = [OPEN] * len(units)
+    kinds = [OPEN] * len(units)
     for sea in SEAS:
         if groups := units[sea]:
             present = navies(groups)
             if present & enemies:
-                found[sea] = HOSTILE
+                kinds[sea] = HOSTILE
             elif present & allies:
-                found[sea] = FRIENDLY
-    return found
+                kinds[sea] = FRIENDLY
+    return kinds
 
 
 def enterable_countries(state: State, player: int) -> list[bool]:
@@ -106,11 +106,11 @@ def joiners(state: State, player: int, place: int, wind: bool = False) -> list[M
     """Units that can reach an attack without another combat, by every way (11.3)."""
     seas, calms = zone_kinds(state, player), state.board.calms
     by_sea = place >= COUNTRIES
-    found = _by_sea(state, player, place, seas) if by_sea else _by_land(state, player, place, seas, wind)
+    candidates = _by_sea(state, player, place, seas) if by_sea else _by_land(state, player, place, seas, wind)
     units = state.board.units
     return [
         move(kind, left, path[0], place, path[1:])
-        for path, least, armies in found
+        for path, least, armies in candidates
         if path[0] < COUNTRIES or path[0] == place or not calms >> path[0] & 1
         for side, kind, left, _ in units[path[0]]
         if side == player and left >= least and kind in armies

@@ -45,9 +45,9 @@ def refusal(state: State, seat: str, action: Any, waiting: frozenset[str]) -> Il
         return _card(state, player, action)
     if isinstance(top, Announcement) and not isinstance(action, a.LetPass):
         return IllegalAction("card-first", player=state.seats[top.calls[-1].player])
-    wanted = _PHASE.get(type(action), phase_number(state))
-    if wanted != phase_number(state):
-        return IllegalAction("wrong-phase", phase=PHASE_NAMES[wanted])
+    phase = _PHASE.get(type(action), phase_number(state))
+    if phase != phase_number(state):
+        return IllegalAction("wrong-phase", phase=PHASE_NAMES[phase])
     if isinstance(action, a.PlaceArmy) and _is_too_dear(state, player, action):
         return IllegalAction("equip-spent")
     if CHANCE in waiting:

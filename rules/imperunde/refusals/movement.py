@@ -16,10 +16,10 @@ def move_refusal(state: State, player: int, action: Move) -> IllegalAction:
     if -1 in (*places, kind):
         return IllegalAction("place-unknown")
     source, target = places[0], places[-1]
-    held = [group[2] for group in state.board.units[source] if group[:2] == (player, kind)]
-    if not held:
+    moves_left = [group[2] for group in state.board.units[source] if group[:2] == (player, kind)]
+    if not moves_left:
         return IllegalAction("unit-absent", unit=action.unit, place=action.source)
-    if max(held) <= 0:
+    if max(moves_left) <= 0:
         return IllegalAction("moves-spent", unit=action.unit, place=action.source)
     if source >= COUNTRIES and state.board.calms >> source & 1:
         return IllegalAction("becalmed", sea=action.source)

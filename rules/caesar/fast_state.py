@@ -41,7 +41,7 @@ class Ground:
         return sum(values) - max(values)
 
 
-class Sketch:
+class FastState:
     """Everything that decides a game, ready to be copied and changed."""
 
     __slots__ = (
@@ -73,7 +73,7 @@ class Sketch:
         self.counted, self.taken = [0] * seats, [0] * seats
         self.best = [[0] * len(side.colours) for _ in state.seats]
         self.held = [(0,) * len(board.kinds)] * seats
-        self.treasure_gains = [treasure_gains(board, held) for held in self.held]
+        self.treasure_gains = [treasure_gains(board, tokens) for tokens in self.held]
         for seat, taken in enumerate(state.taken):
             for city in nodes_in(taken):
                 self._take(seat, city)
@@ -85,9 +85,9 @@ class Sketch:
             if ways:
                 self.links[city] = ways
 
-    def copy(self) -> "Sketch":
+    def copy(self) -> "FastState":
         """Another one to be changed."""
-        copy = object.__new__(Sketch)
+        copy = object.__new__(FastState)
         copy.ground, copy.in_turn, copy.left = self.ground, self.in_turn, self.left
         copy.points, copy.counted, copy.roads = self.points[:], self.counted[:], self.roads[:]
         copy.taken, copy.best = self.taken[:], [row[:] for row in self.best]
@@ -104,13 +104,13 @@ class Sketch:
     def tie(self, city: int, node: int, pieces: int) -> None:
         """Let the player in turn connect a city by one way to a node of the network, and pass the turn."""
         seat, ground, points, paths = self.in_turn, self.ground, self.points, self.paths
-        found = tuple([(*path[:seat], path[seat] + pieces, *path[seat + 1 :]) for path in paths[node]])
-        paths[city] = found
+        longer = tuple([(*path[:seat], path[seat] + pieces, *path[seat + 1 :]) for path in paths[node]])
+        paths[city] = longer
         self.away[city] = self.away[node] + pieces
         self.roads[seat] -= pieces
         self._take(seat, city)
         times = 2 if ground.doubled[city] else 1
-        for other, got in enumerate(found[0] if len(found) == 1 else self._safe_shares(found)):
+        for other, got in enumerate(longer[0] if len(longer) == 1 else self._safe_shares(longer)):
             if got:
                 points[other] += times * got
         self.left -= 1
@@ -135,12 +135,12 @@ class Sketch:
         known = shortest_paths(self.ground.side, state.built, node, self.away)
         return tuple(unpack_points(points, len(state.seats), 1) for points in known)
 
-    def _safe_shares(self, found: Sequence[Shares]) -> Shares:
+    def _safe_shares(self, shares: Sequence[Shares]) -> Shares:
         """Of paths that tie, the best for the player in turn, then the worst for the leader: the safe one."""
         seat, totals = self.in_turn, self.totals()
         ahead = max(total for other, total in enumerate(totals) if other != seat)
         leaders = [other for other, total in enumerate(totals) if total == ahead and other != seat]
-        return min(found, key=lambda path: (-path[seat], sum(path[leader] for leader in leaders)))
+        return min(shares, key=lambda path: (-path[seat], sum(path[leader] for leader in leaders)))
 
     def _take(self, seat: int, city: int) -> None:
         """Give a city and its treasure to a player."""
@@ -149,9 +149,9 @@ class Sketch:
         self.counted[seat] += self.city_gain(seat, city) + self.treasure_gains[seat][kind]
         self.taken[seat] |= 1 << city
         self.best[seat][colour] = max(self.best[seat][colour], value)
-        held = self.held[seat]
-        held = self.held[seat] = (*held[:kind], held[kind] + 1, *held[kind + 1 :])
-        self.treasure_gains[seat] = treasure_gains(ground.board, held)
+        tokens = self.held[seat]
+        tokens = self.held[seat] = (*tokens[:kind], tokens[kind] + 1, *tokens[kind + 1 :])
+        self.treasure_gains[seat] = treasure_gains(ground.board, tokens)
 
     def _advance(self) -> None:
         """The next player who can pay for a way, or the end."""
@@ -169,9 +169,9 @@ class Sketch:
 
 
 @lru_cache(maxsize=1 << 14)
-def treasure_gains(board: Board, held: tuple[int, ...]) -> tuple[int, ...]:
+def treasure_gains(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:
     """For each kind, gold last, what one more would count in both collections."""
-    *goods, coins = held
+    *goods, coins = tokens
     gains = []
     for number in goods:
         row = sum(other > number for other in goods)  # kinds that are in the row this one would join
