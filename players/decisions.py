@@ -39,41 +39,49 @@ def hints(
     memory: Memory = None,
     simulations: int | None = None,
 ) -> tuple[Hint, ...]:
-    """The best choices of a seat as a hard player sees them, and why; each begins with another action or turn."""
+    """The best choices of a seat as a hard player sees them, and why; no two of them take the same actions."""
     worlds = Worlds(game, state, seat, seed, memory)
     if not game.legal_actions(worlds[0], seat):
         return ()
     advising = advisor(game, "hard")
     level = settings(game.name).levels["hard"]
     plans = rank(advising, worlds, level, Budget(simulations, level.seconds))
-    return tuple(_hint(advising, worlds[0], seat, plan, plans) for plan in plans[:HINTS])
+    by_plan = dict[tuple[str, ...], Hint]()
+    for plan in plans:
+        hint = explain(advising, worlds[0], seat, plan, plans)
+        by_plan.setdefault(tuple(sorted(map(repr, hint.actions))), hint)  # in another order they are the same
+        if len(by_plan) == HINTS:
+            break
+    return tuple(by_plan.values())
 
 
 def suggest(
     game: Game,
     state: State,
     seat: str,
-    wanted: Sequence[Action] = (),
+    preferred: Sequence[Action] = (),
     *,
     seed: int | str,
     memory: Memory = None,
-) -> tuple[Action, ...]:
-    """A sensible plan for a learner, by evaluation alone: the best that begins as wanted, or the best of all.
+) -> Hint:
+    """A sensible plan for a learner, by evaluation alone, and why: the best that begins as wanted, or the best of all.
 
-    What is wanted and in nobody's plans is suggested by itself.
+    What is wanted and in nobody's plans is suggested by itself, without a reason.
     """
     worlds = Worlds(game, state, seat, seed, memory)
     if not game.legal_actions(worlds[0], seat):
-        return ()
+        return Hint(())
     advising = advisor(game, "medium")
     plans = rank(advising, worlds, Level(), Budget(0, 0))
-    fitting = [plan for plan in plans if plan.actions[0] in wanted] if wanted else plans
-    return advising.whole(worlds[0], seat, fitting[0]) if fitting else tuple(wanted[:1])
+    fitting = [plan for plan in plans if plan.actions[0] in preferred] if preferred else plans
+    return explain(advising, worlds[0], seat, fitting[0], plans) if fitting else Hint(tuple(preferred[:1]))
 
 
-def _hint(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
+def explain(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
+    """A plan to its end, with the reasons for it."""
     facts = tuple(advising.facts(position, seat, plan))[:FACTS]
-    return Hint(advising.whole(position, seat, plan), (*facts, *reasons(plan, plans)), plan.figures)
+    told = sorted((*facts, *reasons(plan, plans)), key=lambda reason: reason.warns)
+    return Hint(advising.whole(position, seat, plan), tuple(told), plan.figures)
 
 
 def odds(game: Game, state: State, *, seed: int | str) -> tuple[float, ...]:

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from players.reasons import WARNINGS
 from rules.kernel import Action
 
 TERMS, FACTS = 2, 2  # a hint gives at most so many of each as reasons
 LEAST = 0.05  # what is ahead by less is no reason
+UNTOLD = "usual"  # a term that orders plans and explains none
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +38,23 @@ class Reason:
     figure: float
     names: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def warns(self) -> bool:
+        """Whether it speaks against the plan."""
+        return self.key in WARNINGS
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     """One of the best choices."""
 
     actions: tuple[Action, ...]
-    reasons: tuple[Reason, ...]
-    figures: Mapping[str, Any]
+    reasons: tuple[Reason, ...] = ()
+    figures: Mapping[str, Any] = field(default_factory=dict)
 
 
 def reasons(plan: Plan, plans: Sequence[Plan]) -> tuple[Reason, ...]:
     """The terms by which a plan stands out from the average, strongest first."""
     usual = {key: sum(other.terms.get(key, 0.0) for other in plans) / len(plans) for key in plan.terms}
-    ahead = sorted(((plan.terms[key] - usual[key], key) for key in plan.terms), reverse=True)
+    ahead = sorted(((plan.terms[key] - usual[key], key) for key in plan.terms if key != UNTOLD), reverse=True)
     return tuple(Reason(key, round(figure, 3)) for figure, key in ahead[:TERMS] if figure >= LEAST)

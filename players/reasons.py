@@ -10,7 +10,8 @@ _IMPERIAL: Final[Keys] = {
     "ends": (), "takes": ("nation",), "loses": ("nation",), "open": ("region",), "points": ("nation",),
     "chips": ("nation",), "factory": ("region",), "earns": (),
     # terms
-    "power": (), "money": (), "treasury": (), "governing": (), "card": (), "rivals": (), "lead": (), "won": (),
+    "power": (), "money": (), "treasury": (), "governing": (), "units": (), "card": (), "rivals": (), "lead": (),
+    "won": (),
 }  # fmt: skip
 
 _CAESAR: Final[Keys] = {
@@ -24,10 +25,15 @@ _CAESAR: Final[Keys] = {
 _IMPERUNDE: Final[Keys] = {
     # facts
     "odds": ("place",), "open": ("country",), "missing": (), "spoils": ("seat",), "threat": ("seat",),
+    "risk": ("seat",),
     # terms
     "posts": (), "armies": (), "defence": (), "ships": (), "cards": (), "attack": (), "position": (), "war": (),
-    "peace": (), "card": (), "debt": (), "usual": (),
+    "peace": (), "card": (), "debt": (), "loan": (),
 }  # fmt: skip
+
+WARNINGS: Final = frozenset(
+    {"loses", "open", "gives", "risk"}
+)  # what speaks against a plan: told last, never as the reason
 
 REASONS: Final[Mapping[str, Keys]] = {
     "imperial": _IMPERIAL, "imperial-2030": _IMPERIAL, "caesar": _CAESAR, "imperunde": _IMPERUNDE,

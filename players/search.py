@@ -29,8 +29,12 @@ class Budget:
     def used_share(self) -> float:
         """The share of it that is gone."""
         if self._simulations is None:
-            return (time.thread_time() - self._began) / self._seconds
+            return self.used_time()
         return self._spent / self._simulations if self._simulations else 1.0
+
+    def used_time(self) -> float:
+        """The share of the CPU time that is gone."""
+        return (time.thread_time() - self._began) / self._seconds
 
 
 @dataclass(slots=True)

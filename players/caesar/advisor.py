@@ -13,8 +13,8 @@ from players.caesar.turns import Turn, play, turns
 from players.plan import Plan, Reason
 from rules.caesar.actions import Action
 from rules.caesar.engine import Caesar
+from rules.caesar.fast_state import FastState
 from rules.caesar.phases import Choose, Lay, Over, Score
-from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.kernel import Game
 
@@ -41,8 +41,8 @@ class CaesarAdvisor:
         if seat not in self.game.waiting_for(position):
             return [Plan((action,), {}, minor=True) for action in self.game.legal_actions(position, seat)]
         scales = Scales(self.game.board, position, self.weights)
-        found = {turn.actions: turn for turn in turns(self.game, position)}
-        return [Plan(turn.actions, scales.terms(turn), self._figures(position, turn)) for turn in found.values()]
+        by_actions = {turn.actions: turn for turn in turns(self.game, position)}
+        return [Plan(turn.actions, scales.terms(turn), self._figures(position, turn)) for turn in by_actions.values()]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Action, ...]:
         """Every plan is whole."""
@@ -85,7 +85,7 @@ class CaesarAdvisor:
             totals = {line.seat: line.score for line in self.game.standings(position)}
             return [self._share([totals[seat] for seat in position.seats], seat) for seat in seats]
         flow = self._traffic(position)
-        ends, start = list[list[int]](), Sketch(self.game.board, position)
+        ends, start = list[list[int]](), FastState(self.game.board, position)
         for _ in range(WORLDS):
             sketch = start.copy()
             self.policy.finish(sketch, flow, rng)
@@ -103,7 +103,7 @@ class CaesarAdvisor:
 
     def _start(self, state: State, number: int) -> Start:
         if not isinstance(state.phase, Over):
-            return Tree(self.policy, Sketch(self.game.board, state), self._traffic(state))
+            return Tree(self.policy, FastState(self.game.board, state), self._traffic(state))
         totals = {line.seat: line.score for line in self.game.result(state) or ()}
         return self._share([totals[seat] for seat in state.seats], number)
 

@@ -6,17 +6,17 @@ from functools import lru_cache
 from players.caesar.income import traffic
 from players.caesar.turns import Turn
 from rules.caesar.board import Board
+from rules.caesar.fast_state import treasure_gains
 from rules.caesar.ranking import city_points, treasures_of
-from rules.caesar.sketch import treasure_gains
 from rules.caesar.state import State
 
 
 @lru_cache(maxsize=1 << 14)
-def prospects(promise: tuple[float, float, float, float], held: tuple[int, ...]) -> tuple[float, ...]:
+def prospects(promise: tuple[float, float, float, float], tokens: tuple[int, ...]) -> tuple[float, ...]:
     """For each kind, gold last, what one more promises beyond what it counts: collections grow faster and faster."""
     variety, breadth, coins, hoard = promise
-    fresh = variety + breadth * sum(map(bool, held[:-1]))
-    return (*(0.0 if number else fresh for number in held[:-1]), coins + hoard * held[-1])
+    fresh = variety + breadth * sum(map(bool, tokens[:-1]))
+    return (*(0.0 if number else fresh for number in tokens[:-1]), coins + hoard * tokens[-1])
 
 
 class Scales:
@@ -43,7 +43,7 @@ class Scales:
         yield "rivals", -_rivals(turn.points, seat)
         yield "city", self._city_gain(turn.city)
         kind = self.board.kinds.index(position.treasures[turn.city - 1])
-        gains = [treasure_gains(self.board, held)[kind] for held in self.held]
+        gains = [treasure_gains(self.board, tokens)[kind] for tokens in self.held]
         yield "treasure", gains[seat]
         yield "collection", self.left * prospects(self.promise, self.held[seat])[kind]
         yield "denied", max(gain for other, gain in enumerate(gains) if other != seat)

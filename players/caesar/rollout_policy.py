@@ -5,7 +5,7 @@ from random import Random
 
 from players.caesar.evaluation import prospects
 from players.caesar.income import Traffic
-from rules.caesar.sketch import Sketch
+from rules.caesar.fast_state import FastState
 
 Move = tuple[int, int, int]  # a city, a node to tie it to, and the pieces between them
 
@@ -18,7 +18,7 @@ class RolloutPolicy:
         self.rivals, self.denied = weights["quick_rivals"], weights["quick_denied"]
         self.promise = tuple(weights[f"quick_{name}"] for name in ("variety", "breadth", "coins", "hoard"))
 
-    def finish(self, sketch: Sketch, traffic: Traffic, rng: Random, later: list[float] | None = None) -> None:
+    def finish(self, sketch: FastState, traffic: Traffic, rng: Random, later: list[float] | None = None) -> None:
         """Play a sketched game to its end; roads to a city earn by what is still to come from behind it."""
         whim, random, nodes = self.whim, rng.random, len(sketch.paths)
         whims = [[whim * random() for _ in range(nodes)] for _ in sketch.roads]  # the same in every game of this world
@@ -32,23 +32,23 @@ class RolloutPolicy:
         """What a piece of road to each node is worth, with its point."""
         return [1 + self.growth * passing - self.cost for passing in traffic.behind]
 
-    def pass_by(self, sketch: Sketch, traffic: Traffic, later: list[float], city: int) -> None:
+    def pass_by(self, sketch: FastState, traffic: Traffic, later: list[float], city: int) -> None:
         """Take a city that is connected now off the traffic that is still to come."""
         passed = 2 * self.growth if sketch.ground.doubled[city] else self.growth
         towards = traffic.towards
         while city := towards[city]:
             later[city] -= passed
 
-    def glance(self, sketch: Sketch, later: Sequence[float], whims: Sequence[float]) -> Move:
+    def glance(self, sketch: FastState, later: Sequence[float], whims: Sequence[float]) -> Move:
         """What the player in turn likes best."""
         best, chosen = -1e9, (0, 0, 0)
         seat, paths, away, ground = sketch.in_turn, sketch.paths, sketch.away, sketch.ground
-        roads, held, gains, rivals = sketch.roads[seat], sketch.best[seat], self._treasures(sketch), self.rivals
+        roads, own_tokens, gains, rivals = sketch.roads[seat], sketch.best[seat], self._treasures(sketch), self.rivals
         doubled, kind, value, colour = ground.doubled, ground.kind, ground.value, ground.colour
         for city, ways in sketch.links.items():
             gain, piece = gains[kind[city]] + whims[city], later[city]
-            if value[city] > held[colour[city]]:
-                gain += value[city] - held[colour[city]]
+            if value[city] > own_tokens[colour[city]]:
+                gain += value[city] - own_tokens[colour[city]]
             if ground.full_sum:
                 gain += ground.full_gain(sketch.taken[seat], city)
             for node, pieces in ways:
@@ -60,9 +60,9 @@ class RolloutPolicy:
                         best, chosen = total, (city, node, pieces)
         return chosen
 
-    def scores(self, sketch: Sketch, later: Sequence[float]) -> list[tuple[float, Move]]:
+    def scores(self, sketch: FastState, later: Sequence[float]) -> list[tuple[float, Move]]:
         """Every move of the player in turn, as `glance` would judge it without a whim."""
-        seat, gains, found = sketch.in_turn, self._treasures(sketch), list[tuple[float, Move]]()
+        seat, gains, scores = sketch.in_turn, self._treasures(sketch), list[tuple[float, Move]]()
         for city, ways in sketch.links.items():
             gain = gains[sketch.ground.kind[city]] + sketch.city_gain(seat, city)
             times = 2 if sketch.ground.doubled[city] else 1
@@ -70,15 +70,16 @@ class RolloutPolicy:
                 if pieces <= sketch.roads[seat]:
                     mine = sketch.paths[node][0][seat]
                     flow = times * (mine - self.rivals * (sketch.away[node] - mine)) + (times - 1) * pieces
-                    found.append((gain + pieces * later[city] + flow, (city, node, pieces)))
-        return found
+                    scores.append((gain + pieces * later[city] + flow, (city, node, pieces)))
+        return scores
 
-    def _treasures(self, sketch: Sketch) -> list[float]:
+    def _treasures(self, sketch: FastState) -> list[float]:
         """What a treasure of each kind is worth to the player in turn: to have it, and to keep others from it."""
         seat, denied, left = sketch.in_turn, self.denied, sketch.left / len(sketch.paths)
         gains, *others = sketch.treasure_gains[seat:] + sketch.treasure_gains[:seat]
-        wanted = map(max, *others) if len(others) > 1 else others[0]
+        rival_gains = map(max, *others) if len(others) > 1 else others[0]
         promised = prospects(self.promise, sketch.held[seat])
         return [
-            gain + left * promise + denied * rival for gain, promise, rival in zip(gains, promised, wanted, strict=True)
+            gain + left * promise + denied * rival
+            for gain, promise, rival in zip(gains, promised, rival_gains, strict=True)
         ]

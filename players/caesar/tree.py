@@ -6,7 +6,7 @@ from random import Random
 
 from players.caesar.income import Traffic
 from players.caesar.rollout_policy import Move, RolloutPolicy
-from rules.caesar.sketch import Sketch
+from rules.caesar.fast_state import FastState
 
 WIDEST = 8  # replies looked at
 EXPLORED = 0.6  # how much a reply that was seldom tried is favoured
@@ -43,7 +43,7 @@ class Node:
 class Tree:
     """The replies to one plan, remembered from playout to playout."""
 
-    def __init__(self, policy: RolloutPolicy, start: Sketch, traffic: Traffic) -> None:
+    def __init__(self, policy: RolloutPolicy, start: FastState, traffic: Traffic) -> None:
         self.policy, self.start, self.traffic = policy, start, traffic
         self._later = policy.later(traffic)
         self.root = Node(start.in_turn, policy.scores(start, self._later))

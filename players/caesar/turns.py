@@ -72,7 +72,7 @@ def play(game: Caesar, position: State, turn: tuple[Action, ...]) -> State:
 
 
 def settle(game: Caesar, position: State, seat: str) -> State:
-    """Of equal paths, count the safe one."""
-    while isinstance(position.phase, Score):
+    """End a turn begun as it comes; of equal paths, count the safe one."""
+    while isinstance(position.phase, Lay | Score):
         position, _ = game.apply(position, seat, game.safe_action(position, seat))
     return position

@@ -11,7 +11,7 @@ from players.imperial.rollout_policy import RolloutPolicy
 from players.imperial.units import Orders, rivalry
 from players.plan import Plan, Reason
 from rules.imperial import phases as p
-from rules.imperial.actions import BuildFactory, EndManeuver, GiveMoney, RailArmy
+from rules.imperial.actions import BuildFactory, BuyBond, EndManeuver, GiveMoney, RailArmy
 from rules.imperial.board import NONE
 from rules.imperial.engine import Imperial
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
@@ -42,8 +42,8 @@ class ImperialAdvisor:
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """Every sensible choice, and how the seat means to go on."""
-        found = (self._plan(position, seat, begun) for begun in self._beginnings(position, seat))
-        return [*{plan.actions: plan for plan in found}.values()]
+        plans = (self._plan(position, seat, begun) for begun in self._beginnings(position, seat))
+        return [*{plan.actions: plan for plan in plans}.values()]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
         """Every plan is whole."""
@@ -163,7 +163,10 @@ class ImperialAdvisor:
         """The reasons for a plan; while bonds are distributed, the purchase alone, for money kept has no use yet."""
         if type(position.phase) is p.Distribution:
             return {"power": self.policy.bond_gain(position, seat, begun[0])}
-        return self.evaluation.terms(after, seat)
+        terms = self.evaluation.terms(after, seat)
+        if begun and type(begun[0]) is BuyBond:  # a purchase leaves nobody more money: its price is part of its worth
+            terms["power"] = terms.get("power", 0.0) + terms.pop("money", 0.0)
+        return terms
 
     def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
         """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
@@ -173,13 +176,13 @@ class ImperialAdvisor:
                 state, _ = self.game.apply(state, seat, action)
         except IllegalAction:  # in another world than the one the plan was made in
             pass
-        actions, asked = list(begun), False
+        actions, questioned = list(begun), False
         for _ in range(LONGEST):
             if state.acting < 0 or type(state.phase) is p.ChooseSpace:
                 break
-            asked = asked or state.seats[state.acting] != seat
+            questioned = questioned or state.seats[state.acting] != seat
             state, action = self.policy.step(state)
-            if not asked:
+            if not questioned:
                 actions.append(action)
         return tuple(actions), state
 

@@ -22,7 +22,7 @@ SEAT: Final = (
 )  # fmt: skip
 # Under which name each of them is a reason for a plan.
 REASONS: Final = {
-    "power_early": "power", "bonds": "power", "money_early": "money", "taxing": "governing", "units": "governing",
+    "power_early": "power", "bonds": "power", "money_early": "money", "taxing": "governing",
 }  # fmt: skip
 
 
@@ -52,7 +52,7 @@ class Evaluation:
         return float(sum(map(mul, self._seat, features(state, seat, view))))
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
-        """The same, by name."""
+        """The value of a position to a seat, term by term."""
         if state.acting == NOBODY_ACTS:
             return _final(state, seat)
         view = self.forecast(state)

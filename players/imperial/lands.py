@@ -28,7 +28,7 @@ def sea_distances(board: Board, targets: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=KEPT)
 def land_distances(board: Board, targets: int) -> tuple[int, ...]:
-    """The same for an army, on land alone."""
+    """How many land borders each region is from the nearest target."""
     return tuple(_spread(len(board.regions), targets & ~board.seas, board.steps))
 
 

@@ -28,12 +28,12 @@ WORTHWHILE = 0.05
 def rivalry(state: State, seat: int) -> tuple[float, ...]:
     """Per nation: 1 when only others hold its bonds, -1 when only this seat does."""
     interest, all_bonds = state.book.interest, state.book.all_bonds
-    found = []
+    rivals = []
     for nation, bonds in enumerate(state.bonds):
         sold = interest[all_bonds ^ bonds[-1]]
         share = interest[bonds[seat]] / sold if sold else 0.5
-        found.append(1 - 2 * share if state.governments[nation] != seat else min(0.0, 1 - 2 * share))
-    return tuple(found)
+        rivals.append(1 - 2 * share if state.governments[nation] != seat else min(0.0, 1 - 2 * share))
+    return tuple(rivals)
 
 
 class Orders:

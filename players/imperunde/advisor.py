@@ -39,9 +39,9 @@ class ImpeRundeAdvisor:
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
-        found = sorted(self.policy.score_all(position, seat), key=lambda one: -one.score)
+        scored = sorted(self.policy.score_all(position, seat), key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
-        best = _elsewhere(found) if self.weights["campaign"] and not minor else found
+        best = _elsewhere(scored) if self.weights["campaign"] and not minor else scored
         return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
@@ -91,10 +91,10 @@ class ImpeRundeAdvisor:
         return 1 / (1 + math.exp(-self.evaluation.value(state, player) / self.weights["scale"]))
 
 
-def _elsewhere(found: list[Scored]) -> list[Scored]:
+def _elsewhere(scored: list[Scored]) -> list[Scored]:
     """The best move to each place: who goes there first is not worth a search."""
     best: dict[Any, Scored] = {}
-    for one in found:
+    for one in scored:
         best.setdefault(getattr(one.action, "target", one.action), one)
     return [*best.values()]
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.levy import LATER, Levy, Target, batch_rates, kinds, reachable
-from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard
 from rules.imperunde.board import (
@@ -24,6 +23,7 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.investments import allowance
 from rules.imperunde.market import most_posts
+from rules.imperunde.odds import force, odds
 from rules.imperunde.phases import Investing, Smuggling
 from rules.imperunde.reach import HOSTILE
 from rules.imperunde.state import State
@@ -127,7 +127,7 @@ def defence(chart: Chart, country: int, kind: int, dangers: Sequence[float]) -> 
 
 def dangers(chart: Chart) -> list[float]:
     """How likely enemies take each country of the player, if they come with all they have."""
-    found = [0.0] * COUNTRIES
+    dangers = [0.0] * COUNTRIES
     for country, attackers in chart.raiders.items():
-        found[country] = chart.weights["fear"] * odds(attackers, chart.guards(country))[0]
-    return found
+        dangers[country] = chart.weights["fear"] * odds(attackers, chart.guards(country))[0]
+    return dangers

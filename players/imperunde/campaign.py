@@ -6,9 +6,9 @@ from random import Random
 from typing import NamedTuple
 
 from players.imperunde.chart import Chart, Soldier
-from players.imperunde.odds import LARGEST, Force, force, odds
 from rules.imperunde.board import COST, LOWEST
 from rules.imperunde.defence import defenders
+from rules.imperunde.odds import LARGEST, Force, force, odds
 from rules.imperunde.phases import Combat
 
 GENERATIONS = 12  # of plans
@@ -84,10 +84,10 @@ class Campaign:
         return attacks, value
 
     def _pool(self, target: int, free: Numbers) -> Troops:
-        found: list[Soldier] = []
+        pool: list[Soldier] = []
         for soldier in self.reach[target]:
-            found += [soldier] * min(free.get(soldier, 0), LARGEST)
-        return tuple(sorted(found, key=lambda soldier: -LOWEST[soldier[1]]))
+            pool += [soldier] * min(free.get(soldier, 0), LARGEST)
+        return tuple(sorted(pool, key=lambda soldier: -LOWEST[soldier[1]]))
 
     def _attack(self, target: int, free: Numbers) -> Attack:
         key = target, self._pool(target, free)
@@ -157,10 +157,10 @@ def promise(chart: Chart, target: int, attackers: Force, guards: Force) -> float
 
 def numbers(soldiers: Iterable[Soldier]) -> Numbers:
     """How many there are of each."""
-    found: Numbers = {}
+    numbers: Numbers = {}
     for soldier in soldiers:
-        found[soldier] = found.get(soldier, 0) + 1
-    return found
+        numbers[soldier] = numbers.get(soldier, 0) + 1
+    return numbers
 
 
 def less(free: Numbers, taken: Iterable[Soldier]) -> Numbers:

@@ -5,7 +5,6 @@ from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.marching import attack
-from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored
 from rules.imperunde.board import (
     CAVALRY,
@@ -21,6 +20,7 @@ from rules.imperunde.board import (
 from rules.imperunde.cards import actions as a
 from rules.imperunde.cards.land import REBELS
 from rules.imperunde.defence import defenders
+from rules.imperunde.odds import force, odds
 from rules.imperunde.phases import Announcement, Combat, Investing, Moving
 
 # What a card is worth in a hand, for those who steal one.

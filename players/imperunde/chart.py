@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from players.imperunde.odds import MOST, Force, cost, force, odds
 from rules.imperunde.board import (
     ARTILLERY,
     CANAL_AT,
@@ -24,7 +23,9 @@ from rules.imperunde.board import (
     VALUE,
 )
 from rules.imperunde.market import most_posts
+from rules.imperunde.odds import MOST, Force, cost, force, odds
 from rules.imperunde.phases import Investing, Moving
+from rules.imperunde.pieces import hostile_sides
 from rules.imperunde.reach import HOSTILE, enterable_countries, seas_beside, zone_kinds
 from rules.imperunde.state import State
 from rules.kernel import replace
@@ -90,6 +91,11 @@ class Chart:
         """How many of the player's warships are in a sea."""
         return sum(n for side, kind, _, n in self.board.units[sea] if side == self.player and kind >= FRIGATE)
 
+    def foes(self, sea: int) -> Force:
+        """The hostile warships in a sea, pirates included."""
+        enemies, units = hostile_sides(self.state, self.player), self.board.units[sea]
+        return force([k for side, k, _, n in units if enemies >> side & 1 and k >= FRIGATE for _ in range(n)])
+
     def peril(self, sea: int) -> float:
         """How likely armies that board in a sea are sunk by warships of enemies before they land."""
         if sea not in self._perils:
@@ -138,14 +144,14 @@ class Chart:
     @cached_property
     def raiders(self) -> dict[int, Force]:
         """The strongest enemy force that can come to each country of the player."""
-        found: dict[int, Force] = {}
+        raiders: dict[int, Force] = {}
         for enemy in range(len(self.state.seats)):
             if self.state.war[self.player] >> enemy & 1 and not self._has_marched(enemy):
                 for country, soldiers in Chart(self.state, enemy, self.weights).ready.items():
                     if self.board.owner[country] == self.player and country != self.state.homes[self.player]:
                         kinds = [kind for _, kind in soldiers] + self._muster(enemy, country)
-                        found[country] = max(found.get(country, ()), force(kinds), key=cost)
-        return found
+                        raiders[country] = max(raiders.get(country, ()), force(kinds), key=cost)
+        return raiders
 
     def _has_marched(self, enemy: int) -> bool:
         """Has an enemy marched already this round?"""
@@ -166,7 +172,7 @@ class Chart:
 
     def arrivals(self, fresh: bool) -> dict[int, list[Soldier]]:
         """Who can come to each country in one turn: with the moves left, or with all of them."""
-        found: dict[int, list[Soldier]] = {}
+        arrivals: dict[int, list[Soldier]] = {}
         for place, groups in enumerate(self.board.units):
             for side, kind, left, number in groups:
                 if side != self.player or kind >= FRIGATE:
@@ -175,8 +181,8 @@ class Chart:
                 moves = left if not fresh else SEA_MOVES if place >= COUNTRIES else LAND_MOVES[kind]
                 if free > 0 and moves > 0:
                     for target in self.within(place, kind, moves):
-                        found.setdefault(target, []).extend([(place, kind)] * free)
-        return found
+                        arrivals.setdefault(target, []).extend([(place, kind)] * free)
+        return arrivals
 
     def within(self, place: int, kind: int, moves: int) -> set[int]:
         """The countries an army can come to from a place."""
@@ -198,14 +204,14 @@ class Chart:
 
     def prospects(self) -> dict[int, list[Soldier]]:
         """Who can come to each country in the next turn, if they embark now."""
-        found: dict[int, list[Soldier]] = {}
+        prospects: dict[int, list[Soldier]] = {}
         for place, groups in enumerate(self.board.units):
             for side, kind, _, number in groups:
                 free = number - (kind == self.holder(place))
                 if side == self.player and kind < FRIGATE and free > 0:
                     for target in self._coming(place, kind):
-                        found.setdefault(target, []).extend([(place, kind)] * free)
-        return found
+                        prospects.setdefault(target, []).extend([(place, kind)] * free)
+        return prospects
 
     def _coming(self, place: int, kind: int) -> set[int]:
         reached = self.within(place, kind, 2)
@@ -231,7 +237,7 @@ class Chart:
 
     @cached_property
     def land_pull(self) -> list[float]:
-        """The same without voyages."""
+        """The pull of each country over land borders alone."""
         prize, own = self._net_prizes, self.board.owner
         pull = [0.0] * COUNTRIES
         for _ in range(PASSES):

@@ -5,14 +5,13 @@ from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.marching import squadron
-from players.imperunde.odds import Force, force, odds
 from players.imperunde.talks import spoils
 from players.plan import Reason
 from rules.imperunde.actions import BuildPost, Move, TakeStance
 from rules.imperunde.board import COUNTRIES, FRIGATE, INDEX, KIND, PLACES, POST
 from rules.imperunde.defence import defenders
+from rules.imperunde.odds import Force, force, odds
 from rules.imperunde.phases import Combat
-from rules.imperunde.pieces import hostile_sides
 from rules.imperunde.reach import HOSTILE
 
 
@@ -24,10 +23,11 @@ def facts(chart: Chart, action: Any) -> Iterator[Reason]:
             yield from _open(chart, INDEX[action.source])
         case BuildPost():
             yield Reason("missing", chart.state.target - chart.board.used[chart.player][POST] - 1)
-        case TakeStance(whom, "war" | "peace"):
+        case TakeStance(whom, "war" | "peace" as stance):
             rival = chart.state.seats.index(whom)
             gains, losses = spoils(chart, chart.player, rival), spoils(chart, rival, chart.player)
-            figures = {"spoils": round(gains), "threat": round(losses)}
+            war = {"spoils": round(gains), "risk": round(losses)}
+            figures = war if stance == "war" else {"threat": round(losses)}  # what a war would cost speaks for peace
             yield from (Reason(key, figure, {"seat": whom}) for key, figure in figures.items() if figure)
 
 
@@ -49,9 +49,7 @@ def _sides(chart: Chart, move: Move) -> tuple[Force, Force] | None:
         return force([kind for _, kind in chart.arrivals(fresh=False).get(target, ())]), chart.guards(target)
     if chart.seas[target] != HOSTILE or KIND[move.unit] < FRIGATE:
         return None
-    enemies = hostile_sides(chart.state, chart.player)
-    foes = [k for side, k, _, n in chart.board.units[target] if enemies >> side & 1 and k >= FRIGATE for _ in range(n)]
-    return force(squadron(chart, target)), force(foes)
+    return force(squadron(chart, target)), chart.foes(target)
 
 
 def _open(chart: Chart, source: int) -> Iterator[Reason]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from players.imperunde.campaign import Campaign, promise
 from players.imperunde.chart import Chart, Soldier
-from players.imperunde.odds import Force, cost, force
 from rules.imperunde.board import ARTILLERY, COAST, INFANTRY, LAND
+from rules.imperunde.odds import Force, cost, force
 from rules.imperunde.reach import HOSTILE
 
 # Whole batches of armies: so many artillery, so many infantry.
@@ -54,16 +54,16 @@ def batch_rates(
 ) -> dict[int, float]:
     """For each kind of army what a doubloon brings in the best batch that begins with it."""
     possible = [batch for batch in BATCHES if cost(batch) <= money]
-    found: dict[int, float] = {}
+    rates: dict[int, float] = {}
     for target, present, discount in targets:
         before = max(0.0, gain(target, force(present)))
         for batch in possible:
             price = cost(batch)
             more = gain(target, force(present + batch)) - before
             rate = discount * (more - chart.weights["upkeep"] * price) / price
-            if rate > found.get(batch[0], 0.0):
-                found[batch[0]] = rate
-    return found
+            if rate > rates.get(batch[0], 0.0):
+                rates[batch[0]] = rate
+    return rates
 
 
 def reachable(chart: Chart, base: int, landings: Callable[[int], Iterable[int]]) -> tuple[set[int], set[int]]:

@@ -20,7 +20,7 @@ def score_debt(chart: Chart, phase: Revenue, action: Any) -> Scored:
     """What a change of the debt brings; to leave it as it is brings nothing."""
     match action:
         case Borrow():
-            return Scored(action, {"usual": _borrowed(chart)})
+            return Scored(action, {"loan": _borrowed(chart)})
         case Repay(amount):
             return Scored(action, {"debt": _repaid(chart, phase, amount)})
     return nothing(action)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from players.imperunde.chart import Chart
-from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, Terms, score_each
 from rules.imperunde.actions import Embark, Move
 from rules.imperunde.board import COST, COUNTRIES, FRIGATE, INDEX, KIND, LOWEST, VALUE
 from rules.imperunde.defence import defenders
+from rules.imperunde.odds import force, odds
 from rules.imperunde.phases import Combat
 from rules.imperunde.pieces import hostile_sides
 from rules.imperunde.reach import HOSTILE, seas_beside
@@ -72,9 +72,9 @@ def cruise(chart: Chart, source: int, target: int) -> dict[str, float]:
     if chart.seas[target] != HOSTILE:
         return {"ships": 0.9 * gain - 0.2}
     enemies = hostile_sides(chart.state, chart.player)
-    foes = [k for side, k, _, n in chart.board.units[target] if enemies >> side & 1 and k >= FRIGATE for _ in range(n)]
+    foes = chart.foes(target)
     prey = sum(COST[k] * n for side, k, _, n in chart.board.units[target] if enemies >> side & 1 and k < FRIGATE)
-    chance, loss = odds(force(squadron(chart, target)), force(foes))
+    chance, loss = odds(force(squadron(chart, target)), foes)
     if chance < chart.weights["boldness"]:
         return {"attack": NEVER}
     spoils = chart.weights["spoils"] * (sum(COST[k] for k in foes) + prey) + VALUE[target] * chart.taxes(target)
@@ -83,15 +83,15 @@ def cruise(chart: Chart, source: int, target: int) -> dict[str, float]:
 
 def squadron(chart: Chart, target: int) -> list[int]:
     """The player's warships that can reach a sea."""
-    found = []
+    squadron = []
     near = seas_beside(chart.state, chart.player, target)
     far = {s for sea in near if chart.seas[sea] != HOSTILE for s in seas_beside(chart.state, chart.player, sea)}
     for sea in {*near, *far} - {target}:
         least = 1 if sea in near else 2
         if not chart.board.calms >> sea & 1:
-            found += [k for side, k, left, n in chart.board.units[sea]
+            squadron += [k for side, k, left, n in chart.board.units[sea]
                       if side == chart.player and k >= FRIGATE and left >= least for _ in range(n)]  # fmt: skip
-    return found
+    return squadron
 
 
 def patrol(chart: Chart, sea: int, leaving: int) -> float:

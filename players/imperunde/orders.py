@@ -34,11 +34,11 @@ def marches(chart: Chart, offered: Iterable[Any]) -> Iterator[Scored]:
 
 def _targets_by_soldier(campaign: Campaign) -> dict[Soldier, list[int]]:
     """Where each soldier has something to do."""
-    found: dict[Soldier, list[int]] = {}
+    targets: dict[Soldier, list[int]] = {}
     for target, attack in campaign.attacks.items():
         for soldier in attack.troops:
-            found.setdefault(soldier, []).append(target)
-    return found
+            targets.setdefault(soldier, []).append(target)
+    return targets
 
 
 def _ahead(campaign: Campaign, targets: Iterable[int], place: int) -> float:
@@ -64,11 +64,11 @@ def score_attackers(chart: Chart, combat: Combat, offered: Iterable[Any]) -> Ite
     there = numbers(reach.get(combat.place, ()))
     free = [soldier for soldier in sorted(joining) if chart.may_leave(*soldier)]
     reach[combat.place] = [soldier for soldier in free for _ in range(there.get(soldier, 1))]
-    wanted = Campaign(chart, reach, combat).attacks.get(combat.place, NOBODY).troops
+    attackers = Campaign(chart, reach, combat).attacks.get(combat.place, NOBODY).troops
 
     def terms(move: Move) -> Terms:
         kind, source = KIND[move.unit], INDEX[move.source]
-        if (source, kind) not in wanted:
+        if (source, kind) not in attackers:
             return HELD
         return {"attack": 1.0 + 0.01 * LOWEST[kind] - 0.005 * len(move.via)}
 

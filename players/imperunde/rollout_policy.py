@@ -48,8 +48,8 @@ class RolloutPolicy:
         actions = list(self.game.legal_actions(state, seat) if offered is None else offered)
         chart = Chart(state, state.seats.index(seat), self.weights)
         plain = [action for action in actions if type(action) not in CARD_OF]
-        found = [*self._plain(chart, plain), *plays(chart, actions)]
-        return found or [nothing(action) for action in actions]
+        scored = [*self._plain(chart, plain), *plays(chart, actions)]
+        return scored or [nothing(action) for action in actions]
 
     def _plain(self, chart: Chart, offered: list[Any]) -> Iterable[Scored]:
         """What is done without cards."""

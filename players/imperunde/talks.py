@@ -5,11 +5,11 @@ from typing import Any
 
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import room
-from players.imperunde.odds import force, odds
 from players.imperunde.scored import Scored, nothing
 from rules.imperunde.actions import AgreeTarget, ProposeTarget, TakeStance
 from rules.imperunde.board import ARTILLERY, COUNTRIES, LAND, POST
 from rules.imperunde.diplomacy import STANCES, WAR
+from rules.imperunde.odds import force, odds
 from rules.imperunde.phases import Diplomacy
 from rules.imperunde.state import State
 
