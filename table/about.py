@@ -1,4 +1,4 @@
-"""Everything that a store keeps about a person (docs/privacy.md). One text serves both kinds, as in the ledger."""
+"""Everything that a store holds about a person (docs/privacy.md); one SQL text serves both stores."""
 
 import json
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ NOTES = "SELECT key, value FROM note WHERE scope = ?1"
 SEEKS = 'SELECT guild, title FROM subscription WHERE "user" = ?1 ORDER BY guild, title'
 # Calls that are not told yet; only `replace` is there in both kinds.
 CALLS = """
-SELECT table_id FROM notice
+SELECT table_id FROM announcement
 WHERE kind = 'seek-call' AND figures <> replace(figures, '"' || ?1 || '"', '') ORDER BY table_id
 """
 RESULT = (
@@ -36,15 +36,22 @@ RESULTS = """
 SELECT table_id, seat, title, ended, place, seats, score, roles, decisions, turns, seconds, mu, sigma
 FROM result WHERE person = ?1 ORDER BY ended, table_id
 """
+LEAGUES = "SELECT id FROM league WHERE host = ?1 ORDER BY id"
+ENTRANT = ("league", "season", "name", "joined", "division", "number", "place")
+ENTRIES = """
+SELECT league_id, season, name, joined, division, number, place FROM entrant WHERE person = ?1
+ORDER BY league_id, season
+"""
 REQUESTS = """
 SELECT request, table_id, at FROM action WHERE request IS NOT NULL AND at >= 0 AND "user" = ?1
 UNION ALL SELECT id, table_id, at FROM request WHERE "user" = ?1 ORDER BY at
 """
+HANDS = 'SELECT table_id FROM message WHERE "user" = ?1 AND "user" <> \'\' ORDER BY table_id'
 END = 2**62  # later than any move
 
 
 async def about(user: str, rows: Rows) -> dict[str, Any]:
-    """As plain data."""
+    """All of it as plain data."""
     settings = await rows(SETTINGS, user)
     return {
         "user": user,
@@ -57,7 +64,10 @@ async def about(user: str, rows: Rows) -> dict[str, Any]:
         "notes": dict(await rows(NOTES, f"user:{user}")),
         "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
         "calls": [game for (game,) in await rows(CALLS, user)],
+        "hands": [game for (game,) in await rows(HANDS, user)],
         "results": [dict(zip(RESULT, row, strict=True)) for row in await rows(RESULTS, user)],
+        "leagues": [dict(zip(ENTRANT, row, strict=True)) for row in await rows(ENTRIES, user)],
+        "hosts_leagues": [league for (league,) in await rows(LEAGUES, user)],
         "requests": [{"id": name, "table": game, "at": at} for name, game, at in await rows(REQUESTS, user)],
     }
 

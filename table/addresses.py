@@ -10,12 +10,18 @@ MISSING = "PostgreSQL needs one package more: pip install --require-hashes -r re
 
 
 def is_address(place: str | Path) -> bool:
-    """Is it on a server? Otherwise it is a file; an address with a fault in it is no file, and never quoted."""
+    """Whether it names a server and not a file; a malformed address is no file, and is never quoted."""
     return LOOKS_LIKE_ONE.match(str(place)) is not None
 
 
+def has_bare_at(address: str) -> bool:
+    """Whether the password holds an @ that is not written as %40: what follows would be read as the host."""
+    authority = address.partition("://")[2].partition("/")[0]
+    return authority.count("@") > 1
+
+
 def plain_name(place: str | Path) -> str:
-    """A place for people to read, without a password; an address that may hide one elsewhere has no name."""
+    """A name for people to read, without a password; empty if an address may hide one elsewhere."""
     if not is_address(place):
         return str(place)
     try:

@@ -1,25 +1,28 @@
-"""Copies of the file, made while it is in use, proven whole and kept for some days."""
+"""Backups: copies of the file made while it is in use, verified, and deleted after some days."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
 
+from table import forget_log
+from table.entries import SetNote
 from table.errors import StoreError
 from table.retries import Retries
 from table.store import Store
 
 LOG = logging.getLogger(__name__)
 
-Copy = Callable[[Path], Awaitable[None]]  # copies the games to a new file, and proves it whole
+Copy = Callable[[Path], Awaitable[None]]  # copies the games to a new file and verifies it
 
 DAY = 86_400
 NAME = "rondel-%Y%m%dT%H%M%SZ.db"
-LAST = 5  # copies that stay however old they are: a clock that jumps ahead deletes no more
+EXPIRED_AT_ONCE = 2  # at most so many deletions for one backup, in case the clock jumps ahead
+FORGET_LOG = "rondel-forgotten"  # the requests to be forgotten, beside the backups
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,30 +36,31 @@ class Schedule:
 
 def copies(directory: Path, now: float = inf) -> list[tuple[int, Path]]:
     """The copies made up to now, oldest first, each with its time; those of a clock that was ahead are left alone."""
-    found = []
-    for file in sorted(directory.glob("rondel-*.db")):
-        try:
-            made = datetime.strptime(file.name, NAME).replace(tzinfo=UTC)
-        except ValueError:
-            continue
-        if made.timestamp() <= now:
-            found.append((int(made.timestamp()), file))
-    return found
+    dated = [(made_at(file), file) for file in sorted(directory.glob("rondel-*.db"))]
+    return [(at, file) for at, file in dated if at is not None and at <= now]
+
+
+def made_at(file: Path) -> int | None:
+    """When a copy was made, by its name; None for any other name."""
+    try:
+        return int(datetime.strptime(file.name, NAME).replace(tzinfo=UTC).timestamp())
+    except ValueError:
+        return None
 
 
 def close_to_others(directory: Path) -> None:
-    """Keep all copies for their owner alone, older ones too; a folder that holds other things stays as it is."""
-    found = [*directory.glob("*")]
+    """Make all copies readable for their owner alone, older ones too; a folder with other files stays as it is."""
+    entries = [*directory.glob("*")]
     for file in directory.glob("rondel-*.db"):
         with suppress(OSError):
             file.chmod(0o600)
-    if all(file.name.startswith("rondel-") or ".replaced" in file.name for file in found):
+    if all(file.name.startswith("rondel-") or ".replaced" in file.name for file in entries):
         with suppress(OSError):
             directory.chmod(0o700)
 
 
 async def make(copy: Copy, directory: Path, now: int) -> Path:
-    """Make a copy under the present time; one that is not whole never gets its name."""
+    """Make a copy named after the present time; it gets its name only when it is complete."""
     target = directory / datetime.fromtimestamp(now, UTC).strftime(NAME)
     unfinished = target.with_suffix(".part")
     await asyncio.to_thread(directory.mkdir, mode=0o700, parents=True, exist_ok=True)
@@ -64,7 +68,7 @@ async def make(copy: Copy, directory: Path, now: int) -> Path:
     try:
         await copy(unfinished)
         await asyncio.to_thread(unfinished.replace, target)
-    finally:  # what a failure leaves would fill the disk, one try after another
+    finally:  # each failed attempt would leave another file on the disk
         await asyncio.to_thread(unfinished.unlink, missing_ok=True)
     return target
 
@@ -82,30 +86,55 @@ class Backups:
         self._schedule = Schedule(Path(directory), every, keep)
         close_to_others(self._schedule.directory)
 
+    async def _prune(self, schedule: Schedule, now: int) -> None:
+        """Delete expired files that a restore has set aside, and forget requests older than every backup."""
+        aside = [*self._store.set_aside(), *schedule.directory.glob("*.replaced*")]
+        await asyncio.to_thread(drop_old, aside, now - schedule.keep * DAY)
+        times = [at for at, _ in copies(schedule.directory)]
+        times += [int(file.stat().st_mtime) for file in aside if file.exists()]
+        requests = forget_log.parse(await self._store.notes(forget_log.SCOPE))
+        over = [each for each in requests if each.at < min(times, default=now) - forget_log.SLACK]
+        if over:
+            await self._store.write([SetNote(forget_log.SCOPE, each.digest, None) for each in over])
+        left = set(requests) - set(over)
+        await asyncio.to_thread(forget_log.write_file, schedule.directory / FORGET_LOG, left)
+
+    async def newest(self) -> int | None:
+        """When the newest copy in the folder was made, if there is one."""
+        backups = await asyncio.to_thread(copies, self._schedule.directory) if self._schedule else []
+        return backups[-1][0] if backups else None
+
     async def make_if_due(self, now: int) -> None:
-        """Make a copy if one is due; a failure is told to whoever runs the bot, and tried again after a pause."""
+        """Make a copy if one is due; log a failure for the operator, and try again after a pause."""
         schedule, ours = self._schedule, False
         if schedule is None or self._failed.is_resting(schedule, now):
             return
         try:
-            async with self._store.fellows.chore("backup", schedule.every, now) as ours:
-                if ours:
-                    await make_if_due(self._store.backup, schedule, now)
+            async with self._store.peers.periodic_job("backup", schedule.every, now) as ours:
+                if ours and await make_if_due(self._store.backup, schedule, now):
+                    await self._prune(schedule, now)
         except (OSError, StoreError) as reason:
             pause = self._failed.fail(schedule, now)
-            level = logging.CRITICAL if ours else logging.WARNING  # a server that is away cannot say whether one is due
+            level = logging.CRITICAL if ours else logging.WARNING  # a server may have none due
             LOG.log(level, "no backup could be made in %s, tried again in %s s: %s", schedule.directory, pause, reason)
         else:
-            self._failed.keep(())
+            self._failed.retain(())
 
 
 async def make_if_due(copy: Copy, schedule: Schedule, now: int) -> Path | None:
     """Make a copy if the last one is old enough, and drop those that are too old."""
-    made = copies(schedule.directory, now)
-    if made and now - made[-1][0] < schedule.every:
+    backups = copies(schedule.directory, now)
+    if backups and now - backups[-1][0] < schedule.every:
         return None
     newest = await make(copy, schedule.directory, now)
-    for at, file in made[: -(LAST - 1)]:
-        if now - at > schedule.keep * DAY:
-            file.unlink()
+    expired = [file for at, file in backups if now - at > schedule.keep * DAY]
+    for file in expired[:EXPIRED_AT_ONCE]:
+        file.unlink()
     return newest
+
+
+def drop_old(files: Iterable[Path], before: int) -> None:
+    for file in files:
+        with suppress(FileNotFoundError):
+            if file.stat().st_mtime < before:
+                file.unlink()

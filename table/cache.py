@@ -7,10 +7,10 @@ from weakref import WeakValueDictionary
 
 from table.context import Context
 from table.errors import Refusal
-from table.fellows import Written
 from table.model.answers import Change
 from table.model.state import TableState
 from table.model.values import Id
+from table.peers import ChangeSet
 from table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -19,12 +19,13 @@ LOG = logging.getLogger(__name__)
 class TableCache:
     def __init__(self, context: Context, idle: int) -> None:
         self.context = context
-        self.idle = idle  # seconds after which a table that nobody uses may go
-        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()  # whoever holds one shares it with others
-        self._kept: dict[int, Table] = {}  # those in use, so that they stay
+        self.idle = idle  # seconds after which an unused table may be evicted
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()  # weak: callers share a table
+        self._recent: dict[int, Table] = {}  # strong: tables in recent use
         self._loading: dict[int, asyncio.Task[Table]] = {}
         self._channels: dict[str, int] = {}
         self._known_broken: set[int] = set()
+        self._unverified: set[int] = set()  # in memory when the server was away: it may have lost commits
         self._outdated: set[int] = set()  # changed by others while they are loaded
         context.applied = self._on_applied
         context.listeners.on_change(self._on_change)
@@ -32,37 +33,50 @@ class TableCache:
 
     def _on_change(self, change: Change) -> None:
         """Remember where a table is now."""
-        table = self._known.get(change.table_id)
+        table = self._tables.get(change.table_id)
         if table is not None and change.kind == "moved":
             self._channels[table.state.header.channel] = table.id
 
     def _on_applied(self, state: TableState) -> None:
         """If the writer's table is no longer the cached one, evict the cached one: it was read before this write."""
-        known = self._known.get(state.header.id)
+        known = self._tables.get(state.header.id)
         if known is None or known.state is not state:
             self.evict({state.header.id})
 
-    def _on_peer(self, written: Written) -> None:
-        """What another process changed is read again when it is next asked for."""
-        concerned = {id_ for id_, table in self._known.items() if any(map(table.state.seating.of, written.users))}
-        unsure = {*self._loading} if written.users else set()  # who sits there is not known yet
-        everything = {*self._known, *self._loading}
-        self.evict(everything if written.everything else written.tables | concerned | unsure)
+    def _on_peer(self, change: ChangeSet) -> None:
+        """Evict what another process changed, so that it is read again."""
+        concerned = {id_ for id_, table in self._tables.items() if any(map(table.state.seating.of, change.users))}
+        unsure = {*self._loading} if change.users else set()  # who sits there is not known yet
+        everything = {*self._tables, *self._loading}
+        if change.missed:
+            self._unverified |= everything
+        self.evict(everything if change.everything else change.tables | concerned | unsure)
 
     def evict(self, outdated: AbstractSet[int]) -> None:
-        """Have these read again when somebody asks for them next."""
+        """Evict these tables; each is read again when it is next asked for."""
         self._outdated |= outdated & self._loading.keys()
         for table_id in outdated:
-            self._known.pop(table_id, None)
-            self._kept.pop(table_id, None)
-        self._channels = {channel: found for channel, found in self._channels.items() if found not in outdated}
+            self._tables.pop(table_id, None)
+            self._recent.pop(table_id, None)
+        self._channels = {channel: table_id for channel, table_id in self._channels.items() if table_id not in outdated}
+
+    async def verify(self) -> None:
+        """Read again what was in memory when the server was away; a game whose moves it has lost is stopped."""
+        for table_id in [*self._unverified]:
+            try:
+                await self.get(table_id)
+            except Refusal as refusal:
+                if refusal.key != "table-unknown":
+                    raise
+                LOG.critical("table %s: the database has lost it", table_id)
+            self._unverified.discard(table_id)
 
     def evict_idle(self, now: int) -> None:
-        """Let tables that nobody uses leave memory."""
-        for table_id, table in list(self._kept.items()):
+        """Evict tables that nobody uses."""
+        for table_id, table in list(self._recent.items()):
             if now - table.used >= self.idle and not table.lock.locked():
-                del self._kept[table_id]
-        self._channels = {channel: found for channel, found in self._channels.items() if found in self._kept}
+                del self._recent[table_id]
+        self._channels = {channel: table_id for channel, table_id in self._channels.items() if table_id in self._recent}
 
     async def get(self, table_id: int) -> Table:
         """A table by its number, replayed if it is not in memory; everybody gets the same one."""
@@ -81,11 +95,11 @@ class TableCache:
             while table_id in self._outdated:
                 self._outdated.discard(table_id)
                 state = await self.context.read(table_id)
-            table = self._known[table_id] = Table(self.context, state)
+            table = self._tables[table_id] = Table(self.context, state)
         finally:
             self._outdated.discard(table_id)
             del self._loading[table_id]
-        if table.state.broken and table_id not in self._known_broken:  # said once; it may be read again every hour
+        if table.state.broken and table_id not in self._known_broken:  # logged once: it may be read every hour
             self._known_broken.add(table_id)
             LOG.error("table %s does not replay: %s", table_id, table.state.broken)
             table.notify("broken")
@@ -109,10 +123,10 @@ class TableCache:
 
     def loaded(self, table_id: int) -> Table | None:
         """A table if it needs no loading."""
-        table = self._known.get(table_id)
+        table = self._tables.get(table_id)
         if table is not None:
             table.used = self.context.now()
-            self._kept[table_id] = table
+            self._recent[table_id] = table
         return table
 
     def loaded_at(self, channel: Id) -> Table | None:
@@ -122,10 +136,10 @@ class TableCache:
 
     def in_use(self) -> list[Table]:
         """The tables in memory."""
-        return list(self._known.values())
+        return list(self._tables.values())
 
     async def add(self, table_id: int, kind: str) -> Table:
-        """Load a table that was just made, and tell of it."""
+        """Load a new table and notify the listeners."""
         table = await self.get(table_id)
         self._channels[table.state.header.channel] = table.id
         table.notify(kind)

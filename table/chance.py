@@ -56,10 +56,10 @@ def epoch_of(origin: str | None) -> int:
     return int(number) if name == "epoch" and EPOCH.fullmatch(number) else -1
 
 
-def shuffle(seed: str, items: Sequence[T]) -> list[T]:
-    """The order of the seats."""
+def shuffle(seed: str, items: Sequence[T], label: str = "seating") -> list[T]:
+    """The order of the seats, or of something else under another label."""
     mixed = list(items)
     for place in range(len(mixed) - 1, 0, -1):
-        other = below(seed, f"seating/{place}", place + 1)
+        other = below(seed, f"{label}/{place}", place + 1)
         mixed[place], mixed[other] = mixed[other], mixed[place]
     return mixed

@@ -1,60 +1,55 @@
-"""Computers in seats: who must think, from what, and how their answer counts.
+"""Computers in seats: which one has to decide, from what, and how its answer counts.
 
-The desk knows no computer player. Whoever has some listens for changes, asks for the `thought` and hands in the action.
+Nothing here knows a computer player. Whoever has some listens for changes, asks for the next decision and hands in its
+answer.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
 from rules.kernel import State
-from table.base import BaseTable
 from table.errors import Refusal
-from table.model.thought import Recall, Thought, fold
+from table.model.computers import DecisionRequest, PlayerMemory, fold
 from table.model.values import Id, Logged
 from table.referee import drafts, play
+from table.table import Table
 
 ORIGIN = "computer"
 
 
-class Computers:
-    """The computers at one table."""
+def next_decision(table: Table) -> DecisionRequest | None:
+    """What a computer has to decide now, if nobody else has to act first."""
+    seat = table.state.next_computer
+    if seat is None:
+        return None
+    return _request(table, seat, table.state.seating.computers[seat], table.state.position)
 
-    def __init__(self, table: BaseTable, recalls: dict[str, Recall]) -> None:
-        self._table = table
-        self._recalls = recalls  # by seat
 
-    def next_thought(self) -> Thought | None:
-        """What a computer has to decide now, if nobody else has to act first."""
-        seat = self._table.state.thinker
-        if seat is None:
-            return None
-        state = self._table.state
-        return self._make_thought(seat, state.seating.computers[seat], state.position)
+def decision_of(table: Table, user: Id, seat: str | None = None) -> DecisionRequest:
+    """What a person could decide, after their draft: for a hint, where the table allows it."""
+    state = table.state
+    state.check_open()
+    own = state.own_seat(user, seat)
+    if not state.practice:
+        raise Refusal("hint-not-here")
+    drafted = drafts.current(state, own)
+    return _request(table, own, "", drafted.state, drafted.rows)
 
-    def thought_of(self, user: Id, seat: str | None = None) -> Thought:
-        """What a person could decide, after their draft: for a hint, where the table allows it."""
-        state = self._table.state
-        state.check_open()
-        own = state.own_seat(user, seat)
-        if not state.practice:
-            raise Refusal("hint-not-here")
-        drafted = drafts.current(state, own)
-        return self._make_thought(own, "", drafted.state, drafted.rows)
 
-    async def decide(self, seat: str, action: Any, *, expected: int) -> bool:
-        """Take the action of a computer; None: the harmless one. False: it came too late, or twice, and is dropped."""
-        async with self._table.lock:
-            state, now = self._table.state, self._table.context.now()
-            if state.thinker != seat or state.number != expected:
-                return False
-            safe = action is None
-            wanted = state.game.safe_action(state.position, seat) if safe else play.decode(state.game, action)
-            await self._table.commit(play.play_step(state, seat, [wanted], now, origin=ORIGIN).transaction)
-            return True
+async def decide(table: Table, seat: str, action: Any, *, expected: int) -> bool:
+    """Take the action of a computer, None for the harmless one; False if it came too late or twice, and was dropped."""
+    async with table.lock:
+        state, now = table.state, table.context.now()
+        if state.next_computer != seat or state.number != expected:
+            return False
+        choice = state.game.safe_action(state.position, seat) if action is None else play.decode(state.game, action)
+        await table.commit(play.play_step(state, seat, [choice], now, origin=ORIGIN).transaction)
+        return True
 
-    def _make_thought(self, seat: str, level: str, position: State, drafted: Sequence[Logged] = ()) -> Thought:
-        """What this seat decides from, after what it has drafted."""
-        state = self._table.state
-        recall = self._recalls.setdefault(seat, Recall()).up_to(state.game, seat, state.logged, state.number)
-        memory = fold(state.game, seat, recall, drafted)
-        return Thought(state.header.id, state.number, seat, level, state.header.title, position, memory)
+
+def _request(table: Table, seat: str, level: str, position: State, drafted: Sequence[Logged] = ()) -> DecisionRequest:
+    """What this seat decides from, its draft included."""
+    state = table.state
+    known = table.memories.setdefault(seat, PlayerMemory()).up_to(state.game, seat, state.logged, state.number)
+    memory = fold(state.game, seat, known, drafted)
+    return DecisionRequest(state.header.id, state.number, seat, level, state.header.title, position, memory)

@@ -1,35 +1,55 @@
 """What all tables share: the store, the titles, the clock, and the listeners."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from math import inf
 from time import perf_counter
 
 from rules.kernel import Game
 from table import chance
-from table.entries import Entry, SetNote
-from table.errors import Refusal
+from table.entries import Append, Entry, SetMessage, SetNote
+from table.errors import Conflict, Refusal
+from table.game_limits import GameLimits, MadeGames
 from table.listeners import Listeners
 from table.loading import state_from
 from table.model.answers import Change
 from table.model.people import person_of
-from table.model.served import Served
+from table.model.request_cache import RequestCache
+from table.model.seating import Seating
 from table.model.state import TableState
-from table.model.values import Id, Person
-from table.store import ExpectedVersion, Store
+from table.model.values import Id, MessageRecord, Person
+from table.referee import seats
+from table.store import ExpectedVersion, Store, TableSnapshot
+from table.watermarks import Watermark, Watermarks, is_behind
+
+LOG = logging.getLogger(__name__)
+
+
+# The tables written to while serving a request, if somebody set it: the caller learns whether anything changed.
+WRITTEN: ContextVar[set[int] | None] = ContextVar("written", default=None)
 
 
 class Context:
-    """Everything a table needs of the world around it."""
+    """What every table needs: store, titles, clock, settings and listeners."""
 
-    def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        titles: Callable[[str], Game],
+        clock: Callable[[], float],
+        limits: GameLimits | None = None,
+    ) -> None:
         self.store = store
+        self.made_games = MadeGames(store, limits)
         self.titles = titles
         self.listeners = Listeners()
         self.clock = clock
-        self.applied: Callable[[TableState], object] = lambda table: None  # told whose state a write has changed
-        self.committed: Callable[[float], object] = lambda seconds: None  # told how long each write took
-        self.refused = -inf  # when the store has last refused to write, if it has written nothing since
+        self.applied: Callable[[TableState], object] = lambda table: None  # after a write changed the state
+        self.committed: Callable[[float], object] = lambda seconds: None  # called with the duration of each write
+        self.watermarks = Watermarks()
+        self.refused = -inf  # when the store last refused to write; None once a move was written
 
     def now(self) -> int:
         """The time, in whole seconds."""
@@ -40,14 +60,46 @@ class Context:
         return chance.new_seed()
 
     async def read(self, table_id: int) -> TableState:
-        """A table as it stands on disk, replayed."""
+        """A table as it stands on disk, replayed; if the store has lost commits of its game, that is stopped first."""
+        mark = self.watermarks.get(table_id)  # before reading: somebody may write meanwhile
         stored = await self.store.table(table_id)
         if stored is None:
             raise Refusal("table-unknown", table=table_id)
+        table = await self._replay(stored)
+        if mark is not None and is_behind(stored, mark):
+            try:
+                await self._stop(table, mark)
+            except Conflict:  # another process has stopped it
+                return await self.read(table_id)
+            self.watermarks.note_read(stored, table)
+        elif self.watermarks.get(table_id) is mark:
+            self.watermarks.note_read(stored, table)
+        return table
+
+    async def read_whole(self, table_id: int) -> TableState:
+        """A table that replays, with all tenures and system events there were."""
+        table = await self.read(table_id)
+        if table.broken:
+            raise table.broken
+        tenures, table.system_events = await self.store.whole_past(table_id)
+        table.seating = Seating(table.seating.tenures, tenures)
+        return table
+
+    async def _stop(self, table: TableState, mark: Watermark) -> None:
+        """Pause a game that has lost moves until its host resumes it; a table without a game only gets a log line."""
+        LOG.critical(
+            "table %s: the database has lost commits: %s rows of the log were written, %s are there (write %s, now %s)",
+            table.header.id, mark.number, table.number, mark.version, table.version,
+        )  # fmt: skip
+        epoch = 1 + max(mark.epoch, table.header.epoch)
+        stopped = seats.stop_after_loss(table, epoch, max(0, mark.number - table.number), self.now())
+        await self.write(stopped.entries, table, stopped.change)
+
+    async def _replay(self, stored: TableSnapshot) -> TableState:
         persons = {user: person_of(user, body) for user, body in stored.persons.items()}
         table = await state_from(stored, self.titles(stored.header.title), persons)
         if stored.served:  # before this moment; which ones is looked up when it matters
-            table.served = Served(self.now())
+            table.served = RequestCache(self.now())
         return table
 
     async def write(
@@ -63,14 +115,17 @@ class Context:
         try:
             try:
                 await writing
-            except asyncio.CancelledError as error:  # it is written, or was refused, all the same
+            except asyncio.CancelledError as error:  # the write goes on although the caller was cancelled
                 cancelled = error
                 writing.result()
         except Refusal:
             self.refused = perf_counter()
             raise
-        self.refused = -inf
+        if any(isinstance(entry, Append) for entry in entries):  # a full disk may still accept something small
+            self.refused = -inf
         self.committed(perf_counter() - began)
+        if table is not None and (numbers := WRITTEN.get()) is not None:
+            numbers.add(table.header.id)
         if table is not None:
             self._apply(entries, table, writing.result())
         if change is not None:
@@ -82,20 +137,29 @@ class Context:
         table.version = version
         for entry in entries:
             entry.apply(table)
+        self.watermarks.note_write(table, entries)
         self.applied(table)
 
     async def person(self, user: Id) -> Person:
-        """What somebody told the bot about themselves."""
-        found = await self.persons([str(user)])
-        return found.get(str(user), Person(str(user)))
+        """What a person told the bot about themselves."""
+        persons = await self.persons([str(user)])
+        return persons.get(str(user), Person(str(user)))
 
     async def persons(self, users: Iterable[str]) -> dict[str, Person]:
-        """What those of them told about themselves who told something."""
+        """What each of these people told the bot about themselves; those who told nothing are left out."""
         return {user: person_of(user, body) for user, body in (await self.store.persons(users)).items()}
 
     async def set_note(self, scope: str, key: str, value: str | None) -> None:
-        """Note something for whoever uses the tables, or forget it."""
+        """Store a note under a scope and a key, or delete it."""
         await self.write([SetNote(scope, key, value)])
+
+    async def set_message(self, table_id: int, slot: str, message: MessageRecord | None) -> None:
+        """Store which message shows something of a table, or that none does any more."""
+        await self.set_messages(table_id, {slot: message})
+
+    async def set_messages(self, table_id: int, messages: Mapping[str, MessageRecord | None]) -> None:
+        """Store several of a table's messages, by slot, in one write."""
+        await self.write([SetMessage(table_id, slot, message) for slot, message in messages.items()])
 
     async def check_free(self, channel: str) -> None:
         """Refuse a channel where a game is on."""

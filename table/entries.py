@@ -1,6 +1,6 @@
 """What is written: one frozen record for each kind. Each knows how it changes memory; each store knows its statements.
 
-The desk hands entries to the store; once they are on disk, all or none, it applies the same ones to memory. What is
+A table hands entries to the store; once they are on disk, all or none, it applies the same ones to memory. What is
 read from disk is applied in the same way, so that disk and memory cannot differ.
 """
 
@@ -12,11 +12,24 @@ from typing import Any
 
 from rules.kernel import Action, Game, State
 from table.model.header import Header
+from table.model.leagues import Entrant, FixtureRow, LeagueRow, Score, Season
 from table.model.people import pseudonym
 from table.model.results import Member, Result, Tally
 from table.model.seating import Seating
 from table.model.state import TableState
-from table.model.values import KEPT, Figures, Logged, Minute, Notice, Person, Request, Row, Tenure
+from table.model.values import (
+    KEPT,
+    Announcement,
+    Figures,
+    Logged,
+    MessageRecord,
+    Person,
+    Request,
+    Row,
+    SystemEvent,
+    Tenure,
+    Timer,
+)  # fmt: skip
 from table.parts import Part
 
 RequestKey = tuple[str, str]  # the id of an interaction, and the user it came from
@@ -156,14 +169,14 @@ class Reseat:
 
 
 @dataclass(frozen=True, slots=True)
-class AddMinute:
+class AddSystemEvent:
     table_id: int
-    minute: Minute
+    event: SystemEvent
 
     def apply(self, table: TableState) -> None:
-        table.minutes = [*table.minutes, self.minute][-KEPT:]
-        if self.minute.key == "paused":
-            table.pause = self.minute
+        table.system_events = [*table.system_events, self.event][-KEPT:]
+        if self.event.key == "paused":
+            table.pause = self.event
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +189,11 @@ class ForgetParts:
         table.forget_parts()
 
 
-# Notices: read from disk when they fall due, so memory holds none
+# Timers and announcements: read from disk when their time has come, so memory holds none
 
 
 @dataclass(frozen=True, slots=True)
-class AddNotice:
+class AddTimer:
     table_id: int
     seat: str
     kind: str
@@ -191,7 +204,7 @@ class AddNotice:
 
 
 @dataclass(frozen=True, slots=True)
-class DropNotices:
+class DeleteTimers:
     """Those of these kinds for one seat are no longer due."""
 
     table_id: int
@@ -202,10 +215,31 @@ class DropNotices:
 
 
 @dataclass(frozen=True, slots=True)
-class DropNotice:
-    """It was done or told."""
+class DeleteTimer:
+    """It was done."""
 
-    notice: Notice
+    timer: Timer
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    table_id: int
+    seat: str
+    kind: str
+    due: int
+    figures: Figures = field(default_factory=dict)
+    id: int | None = None  # of the timer that it was before
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledge:
+    """It was told."""
+
+    announcement: Announcement
 
     def apply(self, table: TableState) -> None: ...
 
@@ -233,12 +267,43 @@ class ForgetPerson:
 
 
 @dataclass(frozen=True, slots=True)
+class DeleteTable:
+    """Everything of a game goes but its results and its number, which is never given again."""
+
+    table_id: int
+
+    def apply(self, table: TableState) -> None:
+        """Tables are read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePerson:
+    """Somebody's results get a random name."""
+
+    user: str
+    alias: str = field(default_factory=pseudonym)
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
 class SetNote:
-    """A small thing the desk keeps for whoever uses it; None: no longer."""
+    """A value under a scope and a key, for code outside the tables; None deletes it."""
 
     scope: str
     key: str
     value: str | None
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SetMessage:
+    """The message that shows something of a table now; None: there is none any more."""
+
+    table_id: int
+    slot: str
+    message: MessageRecord | None
 
     def apply(self, table: TableState) -> None: ...
 
@@ -257,11 +322,11 @@ class Subscribe:
 
 @dataclass(frozen=True, slots=True)
 class MarkCalled:
-    """These people are called, for whatever title; the notice of the call keeps them until it was told."""
+    """These people are called, for whatever title; the announcement of the call keeps them until it was told."""
 
     users: Sequence[str]
     at: int
-    notice: Notice
+    announcement: Announcement
 
     def apply(self, table: TableState) -> None: ...
 
@@ -312,15 +377,92 @@ class ListPerson:
     def apply(self, table: TableState) -> None: ...
 
 
+# Leagues: they change no table
+
+
+@dataclass(frozen=True, slots=True)
+class SaveLeague:
+    """A league as it is now, with what changes in its seasons.
+
+    Of a league that is there its host is not written, nor anybody who is no longer an entrant: they may be forgotten
+    meanwhile.
+    """
+
+    league: LeagueRow
+    seasons: Sequence[Season] = ()
+    placed: Sequence[Entrant] = ()  # by the draw, or at the end
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AddEntrant:
+    """Somebody wants to play in a season; twice is once."""
+
+    entrant: Entrant
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteEntrant:
+    """Somebody no longer wants to play in a season."""
+
+    league_id: int
+    season: int
+    person: str
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AddFixture:
+    """A table of a season was made, in the same write as the table: a second one for the same place is refused."""
+
+    fixture: FixtureRow
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SettleFixture:
+    """The points of a table, in place of those it had; none: it is running again, or counts for nobody."""
+
+    fixture: FixtureRow
+    scores: Sequence[Score] = ()
+
+    def apply(self, table: TableState) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteLeague:
+    """Everything of a league goes; its games stay."""
+
+    league_id: int
+
+    def apply(self, table: TableState) -> None: ...
+
+
 LogEntry = Append | TakeBack | CopyLog | KeepRequest
-TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddMinute | ForgetParts
-NoticeEntry = AddNotice | DropNotices | DropNotice
-OtherEntry = SetPerson | ForgetPerson | SetNote | ForgetRequests | Subscribe | MarkCalled
+TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddSystemEvent | ForgetParts
+TimerEntry = AddTimer | DeleteTimers | DeleteTimer | Announce | Acknowledge
+OtherEntry = (
+    SetPerson
+    | ForgetPerson
+    | DeleteTable
+    | RenamePerson
+    | SetNote
+    | SetMessage
+    | ForgetRequests
+    | Subscribe
+    | MarkCalled
+)
 ResultEntry = OweOutcome | EnterResults | ListPerson
-Entry = LogEntry | TableEntry | Part | NoticeEntry | OtherEntry | ResultEntry
+LeagueEntry = SaveLeague | AddEntrant | DeleteEntrant | AddFixture | SettleFixture | DeleteLeague
+Entry = LogEntry | TableEntry | Part | TimerEntry | OtherEntry | ResultEntry | LeagueEntry
 
 
 @lru_cache(maxsize=1 << 13)
 def _action_json(game: Game, action: Action) -> str:
-    """The same actions are played again and again."""
+    """An action as JSON; cached, because few actions make up most of a log."""
     return encode(game.encode(action))

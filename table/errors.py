@@ -1,15 +1,19 @@
-"""What the desk says when it cannot do something."""
+"""Errors of the table package."""
 
 from rules import IllegalAction
 
 
 class Refusal(IllegalAction):
-    """A refusal of the desk: like one of the rules, a key and its figures."""
+    """A refusal by a table: a key and its figures, as the rules have it."""
 
 
 class Conflict(Exception):
-    """What was to be written is there already: somebody else, perhaps another process, was faster."""
+    """Another writer, perhaps in another process, was faster: the row exists already or the version has changed."""
 
 
 class StoreError(Exception):
-    """The store cannot serve, in one sentence for the person who runs the bot."""
+    """The store cannot serve, in one sentence for the operator."""
+
+
+class UnusableDatabase(StoreError):
+    """A database that no retry opens: of another program, of a newer Rondel, without its driver, or wrongly named."""

@@ -19,27 +19,27 @@ class GroupCommit(Generic[Job]):
     def __init__(self, commit: Callable[[Sequence[Job]], Awaitable[None]]) -> None:
         self._commit = commit
         self._waiting: list[Job] = []
-        self._task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
         self.closed = False
 
     def add(self, job: Job) -> None:
         self._waiting.append(job)
-        if self._task is None:
+        if self.task is None:
             self._start()
 
     async def close(self) -> None:
         """Refuse new jobs (`closed`) and wait until all others are written."""
         self.closed = True
-        while self._task is not None:
-            await asyncio.wait((self._task,))
+        while self.task is not None:
+            await asyncio.wait((self.task,))
             await asyncio.sleep(0)
 
     def _start(self) -> None:
-        self._task = asyncio.create_task(self._write())
-        self._task.add_done_callback(self._end)
+        self.task = asyncio.create_task(self._write())
+        self.task.add_done_callback(self._end)
 
     def _end(self, task: "asyncio.Task[None]") -> None:
-        self._task = None
+        self.task = None
         if self._waiting:  # the task was cancelled with the whole program, yet somebody is waiting
             self._start()
         if not task.cancelled() and (error := task.exception()):

@@ -1,4 +1,4 @@
-"""What each server settled for its tables, and whether there may be one more."""
+"""The settings of each server, and whether it may have one more table."""
 
 import asyncio
 from collections.abc import AsyncIterator, Collection
@@ -20,7 +20,7 @@ class GuildSettingsStore:
         self._counting = asyncio.Lock()
 
     async def get(self, guild: Id) -> GuildSettings:
-        """What a server settled; outside servers nothing is."""
+        """The settings of a server; the defaults outside servers."""
         return guild_settings_of(await self._context.store.note(_scope(guild), KEY)) if guild else GuildSettings()
 
     async def set(self, guild: Id, settings: GuildSettings) -> None:
@@ -30,7 +30,7 @@ class GuildSettingsStore:
         await self._context.set_note(_scope(guild), KEY, text)
 
     async def check(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
-        """Refuse a table that may not be there; `channels`: its channel, and the one that its thread is in."""
+        """Refuse a table in a forbidden channel; `channels`: its channel, and the parent of its thread."""
         settings = await self.get(guild)
         referee.check_channel(settings, channels)
         referee.check_title(settings, title)
@@ -39,13 +39,13 @@ class GuildSettingsStore:
 
     @asynccontextmanager
     async def reserve(self, guild: str, title: str) -> AsyncIterator[None]:
-        """Make a table inside, if there may be one more: of two at once the second is counted after the first."""
+        """Make a table inside if the limit allows it; a lock makes two concurrent ones count one after the other."""
         settings, store = await self.get(guild), self._context.store
         referee.check_title(settings, title)
         if not settings.most:
             yield
             return
-        async with self._counting, store.fellows.alone(f"tables of server {guild}"):
+        async with self._counting, store.peers.lock(f"tables of server {guild}"):
             referee.check_number(settings, await store.live_on(guild))
             yield
 

@@ -1,4 +1,4 @@
-"""A game gone by: its passages, and any of its positions in the time of a few moves.
+"""Looking back at a game: its passages, and any of its positions in the time of a few moves.
 
 State is never stored, so positions are played again; every so many rows one is kept in memory. The first question costs
 a replay of the whole game, every later one a few moves, however long the game is.
@@ -10,16 +10,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.kernel import CHANCE, Action, Chapter, Game, State, View
-from table import past
-from table.errors import Refusal
 from table.model import log
 from table.model.answers import Line
 from table.model.state import TableState
 from table.model.values import OPEN, UNTOLD, Id, Logged
 from table.replay import Pause
-from table.store import Store
 
-EVERY = 50  # rows from one position kept to the next
+EVERY = 50  # rows between two cached positions
 
 
 class Passage(NamedTuple):
@@ -39,7 +36,7 @@ class Moment:
 
     place: int  # among all passages, from 0
     passages: Sequence[Passage]
-    reader: str | None  # with whose eyes; None: a spectator's
+    reader: str | None  # whose view; None: a spectator's
     view: View
     lines: tuple[Line, ...]
 
@@ -58,8 +55,8 @@ class Mark(NamedTuple):
 
 
 @dataclass(slots=True)
-class Told:
-    """The passages so far, as one reader is told them."""
+class ReaderPassages:
+    """The passages so far as one reader knows them."""
 
     rows: int = 0
     passages: list[Passage] = field(default_factory=list)
@@ -83,7 +80,7 @@ class Course(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """Rows from one position that is kept to the next, for whoever weighs the steps that end among them."""
+    """Rows between two cached positions, for code that evaluates the steps that end among them."""
 
     state: State  # before the first
     moves: tuple[tuple[str, Action], ...]
@@ -98,10 +95,10 @@ class History:
         self._begin()
 
     def _begin(self) -> None:
-        self._all = Told()
+        self._all = ReaderPassages()
         self.marks: list[Mark] = []  # of the rows played again so far
-        self._told: dict[str | None, Told] = {}  # by reader
-        self._kept = [self.start]
+        self._by_reader: dict[str | None, ReaderPassages] = {}  # by reader
+        self._positions = [self.start]
         self._now = self.start
         self._chapter = self.game.chapter(self.start)
         self._round = 1 if self._chapter.round is None else self._chapter.round
@@ -121,7 +118,7 @@ class History:
             await pause.breathe()
 
     def is_at_the_end_of(self, logged: Sequence[Logged]) -> bool:
-        """Has everything been followed? While it was, something may have been played or taken back."""
+        """Whether everything is followed: meanwhile something may have been played or taken back."""
         last = self.marks[-1].number if self.marks else None
         return len(self.marks) == len(logged) and last == (logged[-1].number if logged else None)
 
@@ -134,7 +131,7 @@ class History:
         self._now, _ = self.game.apply(self._now, row.player, row.action)
         self.marks.append(mark)
         if len(self.marks) % EVERY == 0:
-            self._kept.append(self._now)
+            self._positions.append(self._now)
 
     def _turn_to(self, chapter: Chapter) -> None:
         if chapter.round is not None:
@@ -144,18 +141,18 @@ class History:
         self._chapter = chapter
 
     def passages_for(self, logged: Sequence[Logged], reader: str | None) -> Sequence[Passage]:
-        """The passages as they are told while the game runs: without what is sealed, and without who unsealed it."""
+        """The passages as a reader knows them while the game runs: no sealed answers, and not who opened them."""
         if all(row.seal == OPEN for row in logged):
             return self.passages
-        told = self._told.setdefault(reader, Told())
-        for place in range(told.rows, len(self.marks)):
+        memory = self._by_reader.setdefault(reader, ReaderPassages())
+        for place in range(memory.rows, len(self.marks)):
             row, mark = logged[place], self.marks[place]
             if row.seal == OPEN or row.player == reader:
-                told.add(mark, place + 1)
+                memory.add(mark, place + 1)
             elif row.seal != UNTOLD:
-                told.add(mark._replace(player=""), place + 1)
-        told.rows = len(self.marks)
-        return told.passages
+                memory.add(mark._replace(player=""), place + 1)
+        memory.rows = len(self.marks)
+        return memory.passages
 
     def at(self, number: int) -> int:
         """The place of the passage with this row, or of the next one if it was taken back."""
@@ -169,52 +166,26 @@ class History:
 
     def stretches(self, logged: Sequence[Logged]) -> list[Stretch]:
         """The whole game, in pieces."""
-        found = []
-        for start, state in zip(range(0, len(self.marks), EVERY), self._kept, strict=False):
+        stretches = []
+        for start, state in zip(range(0, len(self.marks), EVERY), self._positions, strict=False):
             moves = tuple((row.player, row.action) for row in logged[start : start + EVERY])
             ends = tuple(step.rows - start for step in self.passages if start < step.rows <= start + EVERY)
-            found.append(Stretch(state, moves, ends))
-        return found
+            stretches.append(Stretch(state, moves, ends))
+        return stretches
 
     def state_after(self, passage: Passage, logged: Sequence[Logged]) -> State:
         """The position at the end of a passage."""
         from_kept = passage.rows // EVERY
-        state = self._kept[from_kept]
+        state = self._positions[from_kept]
         for row in logged[from_kept * EVERY : passage.rows]:
             state, _ = self.game.apply(state, row.player, row.action)
         return state
-
-
-async def moment(
-    store: Store, table: TableState, history: History, user: Id | None, number: int | None, eyes: str | None
-) -> Moment:
-    """The passage with this row, by default the last one; `eyes`: the seat to look from, if that is allowed."""
-    over, reader = table.header.phase == "over", table.reader(user)
-    passages = history.passages if over else history.passages_for(table.logged, reader)
-    if not passages:
-        raise Refusal("replay-nothing")
-    place = len(passages) - 1 if number is None else place_of(passages, number)
-    passage = passages[place]
-    state = history.state_after(passage, table.logged)  # before the store is asked: the table may move meanwhile
-    then = await reader_then(store, table, user, passage, eyes)
-    lines = await past.lines(store, table, then, passage.first, passage.last)
-    return Moment(place, passages, then, table.game.view(state, then), lines)
 
 
 def place_of(passages: Sequence[Passage], number: int) -> int:
     """The place of the passage with this row, or of the next one if it was taken back."""
     place = bisect_left(passages, number, key=lambda passage: passage.last)
     return max(min(place, len(passages) - 1), 0)
-
-
-async def reader_then(
-    store: Store, table: TableState, user: Id | None, passage: Passage, eyes: str | None
-) -> str | None:
-    """While the game runs, people look back with the eyes they had then; afterwards with anybody's."""
-    if table.header.phase == "over":
-        return eyes if eyes in table.header.seats else None
-    held = await past.seats_then(store, table, user, passage.first, passage.last) if user is not None else ()
-    return eyes if eyes in held else next(iter(held), None)
 
 
 def since_own_move(table: TableState, user: Id) -> int | None:

@@ -23,11 +23,11 @@ BEFORE = """
 SELECT mu, sigma FROM result WHERE person = ?1 AND title = ?2 AND (ended, table_id) < (?3, ?4)
 ORDER BY ended DESC, table_id DESC LIMIT 1
 """
-RESULT = """table_id, seat, title, guild, ended, person, place, seats, score, roles,
-newcomer, decisions, turns, seconds, mu, sigma"""
+RESULT = """table_id, seat, turn, title, guild, ended, person, place, seats, score, roles,
+newcomer, decisions, asked, turns, seconds, mu, sigma"""
 AFTER = f"""
 SELECT {RESULT} FROM result WHERE title = ?1 AND (ended, table_id) > (?2, ?3)
-ORDER BY ended, table_id, seat LIMIT {PAGE}
+ORDER BY ended, table_id, seat, turn LIMIT {PAGE}
 """
 # One step of the index a title, however many results it has.
 TITLES = """
@@ -40,7 +40,7 @@ WITH RECURSIVE found (title) AS (
 KNOWN = "SELECT title FROM member WHERE guild = ?1 AND person = ?2"
 TALLY = "holder, kind, title, key, games, won, lost, places, turns, seconds, name"
 TALLIES = f"""
-SELECT {TALLY} FROM tally WHERE holder = ?1 AND kind IN ('all', 'place', 'role', 'size', 'people')
+SELECT {TALLY} FROM tally WHERE holder = ?1 AND kind IN ('all', 'place', 'role', 'size', 'people', 'computers')
 ORDER BY kind, title, key
 """
 MET = f"""
@@ -59,7 +59,7 @@ ORDER BY ordinal DESC, person LIMIT ?3
 
 
 class Owed(NamedTuple):
-    """A finished game that is not entered yet."""
+    """A finished game whose results are not entered yet."""
 
     table_id: int
     ended: int
@@ -70,7 +70,7 @@ class Owed(NamedTuple):
 
 
 class Ledger:
-    """The reading side of results, on whichever store runs the statements."""
+    """Reads results and counters, on whichever store runs the statements."""
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
@@ -86,14 +86,14 @@ class Ledger:
 
     async def ratings_before(self, title: str, people: Iterable[str], moment: Moment) -> dict[str, Rating]:
         """What those among them who had a rating had then."""
-        found = {}
+        ratings = {}
         for person in people:
             for mu, sigma in await self._rows(BEFORE, person, title, *moment):
-                found[person] = Rating(mu, sigma)
-        return found
+                ratings[person] = Rating(mu, sigma)
+        return ratings
 
     async def games_after(self, title: str, moment: Moment) -> list[list[Result]]:
-        """The next games of a title in the order in which they count, each seat by seat; none: there are no more."""
+        """The next games of a title in the order in which they count, with all its people; none: no more."""
         rows = await self._rows(AFTER, title, *moment)
         games = [list(group) for _, group in groupby(map(_result, rows), lambda result: result.moment)]
         return games[:-1] if len(rows) == PAGE else games  # the last one may be cut in two
@@ -105,7 +105,7 @@ class Ledger:
         """The titles somebody has a rating for on a server."""
         return {row[0] for row in await self._rows(KNOWN, guild, person)}
 
-    # Telling
+    # Reading
 
     async def tallies(self, holder: str) -> list[Tally]:
         """All counters but those of people met."""
@@ -127,9 +127,9 @@ class Ledger:
 
 
 def _result(row: Sequence[Any]) -> Result:
-    table_id, seat, title, guild, ended, person, place, seats, score, roles, newcomer, *rest = row
-    decisions, turns, seconds, mu, sigma = rest
+    table_id, seat, turn, title, guild, ended, person, place, seats, score, roles, newcomer, *rest = row
+    decisions, asked, turns, seconds, mu, sigma = rest
     return Result(
-        table_id, seat, title, guild, ended, person, place, seats, score, tuple(json.loads(roles)), bool(newcomer),
-        decisions, turns, seconds, Rating(mu, sigma),
+        table_id, seat, turn, title, guild, ended, person, place, seats, score, tuple(json.loads(roles)),
+        bool(newcomer), decisions, asked, turns, seconds, Rating(mu, sigma),
     )  # fmt: skip

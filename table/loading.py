@@ -1,4 +1,4 @@
-"""Brings a table from the store into memory: what was written is applied again."""
+"""Loads a table from the store into memory, by applying again what was written."""
 
 from collections.abc import Mapping
 
@@ -14,10 +14,10 @@ from table.store import PartRow, TableSnapshot
 
 
 async def state_from(stored: TableSnapshot, game: Game, persons: Mapping[str, Person]) -> TableState:
-    """The memory of a table; one that does not replay comes as broken, with its reason."""
-    table = TableState(stored.header, game, Seating(stored.tenures, stored.past, stored.held), dict(persons))
+    """The state of a table; if the log does not replay, it is broken, with the reason."""
+    table = TableState(stored.header, game, Seating(stored.tenures, stored.past, stored.seats_by_user), dict(persons))
     table.version = stored.version
-    table.minutes, table.pause = [*stored.minutes], stored.pause
+    table.system_events, table.pause = [*stored.system_events], stored.pause
     if stored.header.begun:
         await _play_again(table, stored)
     for row in stored.parts:
@@ -27,7 +27,7 @@ async def state_from(stored: TableSnapshot, game: Game, persons: Mapping[str, Pe
 
 
 def _part(table: TableState, row: PartRow) -> Part | None:
-    """A part as it was written; None: it holds an action that the rules no longer know, a draft for instance."""
+    """A part as it was written; None: it holds an action that the rules no longer know, as an old draft may."""
     try:
         return part_of(table.game, table.header.id, *row)
     except IllegalAction:

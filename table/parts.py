@@ -11,7 +11,7 @@ from table.model.state import TableState
 from table.model.values import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop, Usage
 
 T = TypeVar("T")
-UNNUMBERED = 10**9  # more than any minute
+UNNUMBERED = 10**9  # more than any system event has
 VOTES = ("undo", "pause", "end", "replace", "move", "settings")
 
 
@@ -93,7 +93,7 @@ class SetAway:
         return away and [away.used, away.since, away.until, away.left]
 
     def apply(self, table: TableState) -> None:
-        _put(table.aways, self.key, self.away)
+        _put(table.absences, self.key, self.away)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +200,10 @@ class SetHalt:
         halt, encode = self.halt, self.game.encode
         if halt is None:
             return None
-        held = [[held.seat, [*map(encode, held.actions)], sorted(held.passed), held.origin] for held in halt.held]
-        return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
+        actions_held = [
+            [halted.seat, [*map(encode, halted.actions)], sorted(halted.passed), halted.origin] for halted in halt.held
+        ]
+        return {"seats": sorted(halt.seats), "held": actions_held, "passed": sorted(halt.passed)}
 
     def apply(self, table: TableState) -> None:
         table.halt = self.halt
@@ -228,7 +230,7 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
         case "away":
             return SetAway(table_id, key, Away(*body))
         case "vote":
-            # An old file has no numbers: then take one that no minute has, nor any other kind of vote.
+            # An old file has no numbers: then take one that no system event has, nor any other kind of vote.
             numbered = {"number": UNNUMBERED + VOTES.index(key), **body}
             return SetVote(table_id, key, Proposal(kind=key, **numbered | {"asked": tuple(body["asked"])}))
         case "open":
@@ -240,11 +242,11 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
         case "usage":
             return SetUsage(table_id, key, {kind: tuple(times) for kind, times in body.items()})
         case "halt":
-            held = [  # an old file has no origin
+            halted = [  # an old file has no origin
                 Held(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)
                 for seat, acts, passed, *origin in body["held"]
             ]
-            return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(held), frozenset(body["passed"])), game)
+            return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(halted), frozenset(body["passed"])), game)
     raise ValueError(f"table {table_id} keeps a part of an unknown kind: {kind}")
 
 
@@ -253,8 +255,8 @@ def _order_row(order: Order) -> list[str | int]:
     return row if order.round is None else [*row, order.round]
 
 
-def _put(kept: dict[str, T], key: str, value: T | None) -> None:
+def _put(parts: dict[str, T], key: str, value: T | None) -> None:
     if value is None:
-        kept.pop(key, None)
+        parts.pop(key, None)
     else:
-        kept[key] = value
+        parts[key] = value

@@ -1,27 +1,34 @@
 """People: what they told the bot about themselves, being away, and being forgotten."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
 from rules import IllegalAction
+from table import forget_log
 from table.cache import TableCache
-from table.entries import AddNotice, Entry, ForgetPerson, SetPerson
+from table.entries import AddTimer, Entry, ForgetPerson, SetPerson
 from table.errors import Refusal, StoreError
 from table.model import people
 from table.model.values import Id, Person
 from table.parts import SetCandidate, SetForgotten, SetUsage
 from table.ratings.ratings import Ratings
-from table.referee import aways
+from table.referee import absences, lobby, seats, substitutes
 from table.table import Table
+
+LOG = logging.getLogger(__name__)
+
+AT_ONCE = 25  # tables that follow an absence before the person is answered; the others when their timer is due
 
 
 class People:
     def __init__(self, cache: TableCache, ratings: Ratings) -> None:
         self._context, self._cache, self._ratings = cache.context, cache, ratings
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by user, while they change
+        self._scrub_owed = False
 
     async def change(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
@@ -32,10 +39,10 @@ class People:
 
     @asynccontextmanager
     async def _lock(self, user: Id) -> AsyncIterator[None]:
-        """Two changes by one person at once both count, in two processes too."""
+        """A lock on one person, across processes, so that two concurrent changes both count."""
         lock = self._locks.setdefault(str(user), asyncio.Lock())
         try:
-            async with lock, self._context.store.fellows.alone(f"person {user}"):
+            async with lock, self._context.store.peers.lock(f"person {user}"):
                 yield
         except (StoreError, OSError):
             raise Refusal("store-away") from None
@@ -48,53 +55,98 @@ class People:
                 entry.apply(table.state)
 
     async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
-        """Be away to the end of a day, or here again; each table follows at its own time, after a restart too."""
+        """Be away to the end of a day, or here again.
+
+        Their tables follow at once; a timer at each makes sure of it after a restart.
+        """
         async with self._lock(user):
             known, now = await self._context.person(user), self._context.now()
-            until = aways.end_of_day(known, day, now) if day is not None else None
+            until = absences.end_of_day(known, day, now) if day is not None else None
             person = people.change(known, away=until, meanwhile=meanwhile)
-            held = (await self._context.store.seats_held(str(user))).items()
-            timers = [AddNotice(table_id, seat, "away", now) for table_id, seats in held for seat in seats]
+            seats_by_table = (await self._context.store.seats_held(str(user))).items()
+            timers = [AddTimer(table_id, seat, "away", now) for table_id, seats in seats_by_table for seat in seats]
             await self._save(person, *timers)
+            for table_id in [table_id for table_id, _ in seats_by_table][:AT_ONCE]:
+                await self._follow_absence(person, table_id)
         return person
+
+    async def _follow_absence(self, person: Person, table_id: int) -> None:
+        """Update their seats at a table; what fails is done when its timer is due."""
+        try:
+            table = await self._cache.get(table_id)
+            await table.follow_absence(person)
+        except Exception:
+            LOG.exception("table %s follows an absence later", table_id)
 
     async def forget(self, user: Id) -> None:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
+        async with self._lock(user):  # a second concurrent request finds nothing left
+            await self._forget(user)
+
+    async def _forget(self, user: Id) -> None:
         name, store = str(user), self._context.store
         async for table in self._of_known_titles(await store.invited_to(name)):
             if table.state.header.phase == "lobby" and name in table.state.header.invited:
-                await table.decline(user)
+                await table.do(lobby.decline, user)
         async for table in self._of_known_titles(await store.seated_at(name)):
-            await table.get_up(user)
+            await _leave(table, user)
         asking = await store.asking_at(name)
         async for table in self._of_known_titles(asking):
             if name in table.state.candidates:
-                await table.withdraw_candidate(user)
+                await table.do(substitutes.withdraw, user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
-        held = (await store.seats_held(name)).items()
-        marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
+        seats_by_table = (await store.seats_held(name)).items()
+        marks = {
+            table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in seats_by_table
+        }
         counted = [
             SetUsage(table.id, marks[table.id].key, table.state.usage[name])
             async for table in self._of_known_titles(marks)
             if name in table.state.usage
         ]
-        asked = (SetCandidate(table_id, name, None) for table_id in asking)
-        gone: list[Entry] = [*asked, *marks.values(), *counted, ForgetPerson(name)]
-        async with self._ratings.alone():  # nobody enters a result of theirs meanwhile
+        candidacies = (SetCandidate(table_id, name, None) for table_id in asking)
+        requests = forget_log.renewed(await store.notes(forget_log.SCOPE), user, self._context.now())
+        gone: list[Entry] = [*candidacies, *marks.values(), *counted, ForgetPerson(name), *requests]
+        async with self._ratings.lock():  # the lock keeps results of theirs from being entered meanwhile
             await self._context.write(gone)
         for table in self._cache.in_use():
             async with table.lock:
                 with suppress(Refusal):
                     await table.reload()
-            await table.carry_agreed()  # a seat that a computer kept for them has nobody to ask any more
+                await table.follow_up()  # a seat that a computer kept for them has nobody to ask any more
+        self._scrub_owed = True
+        await self.scrub_if_owed()
+
+    async def scrub_if_owed(self) -> None:
+        """Erase the bytes of whoever was forgotten; what fails is tried again at the next upkeep."""
+        if not self._scrub_owed:
+            return
+        try:
+            await self._context.store.scrub()
+            self._scrub_owed = False
+        except (StoreError, OSError) as reason:  # the person is forgotten all the same
+            LOG.error("bytes of somebody who was forgotten are not erased yet, which is tried again: %s", reason)  # noqa: TRY400
 
     async def _of_known_titles(self, ids: Iterable[int]) -> AsyncIterator[Table]:
         """These tables, without those of titles that this program does not know: nothing is played there."""
         for table_id in ids:
             try:
                 table = await self._cache.get(table_id)
-            except Refusal:  # of the desk, and not for good
+            except Refusal:  # of the store, and temporary
                 raise
             except IllegalAction:
                 continue
             yield table
+
+
+async def _leave(table: Table, user: Id) -> None:
+    """Leave a lobby, or every seat of a running game; another process may do so at the same time."""
+    if table.state.header.phase == "lobby":
+        try:
+            await table.do(lobby.leave, user)
+        except Refusal:
+            if table.state.seating.of(user):
+                raise
+        return
+    for seat in table.state.seating.of(user):
+        await table.do(seats.leave_seat, user, seat)

@@ -15,12 +15,13 @@ from operator import itemgetter
 from typing import Any, ClassVar, TypeVar
 
 from table.about import about
+from table.league_rows import LeagueRows
 from table.ledger import Ledger, Rows
 from table.model.answers import Summary, summary_of
 from table.model.seating import LAST, LAST_PEOPLE
-from table.model.values import KEPT, Minute, Place, Request, Row, Tenure
-from table.rows import body_of, header_from, minute_of
-from table.store import GameRow, PartRow, TableSnapshot, TenurePoint
+from table.model.values import KEPT, MessageRecord, Place, Request, Row, SystemEvent, Tenure
+from table.rows import body_of, header_from, message_of, system_event_of
+from table.store import GameRow, MadeGame, PartRow, TableSnapshot, TenurePoint
 
 T = TypeVar("T")
 
@@ -28,7 +29,7 @@ LARGEST = 2**63 - 1  # the largest number that a row can have
 
 HEADER = """
 SELECT {version}, id, title, rules, phase, channel, host, seed, created, guild, ending, paused, body
-FROM game_table WHERE id = ?1
+FROM game_table WHERE id = ?1 AND coalesce(ending, '') <> 'deleted'
 """
 INVITED = 'SELECT "user" FROM invitation WHERE table_id = ?1 ORDER BY place'
 TENURE = 'SELECT seat, turn, "user", name, since, level FROM tenure /*{index}*/ WHERE table_id = ?1'
@@ -62,13 +63,13 @@ SELECT person.name, place.seat FROM person, place WHERE EXISTS (
 """
 LOG = "SELECT number, player, body, origin, digest, at FROM action WHERE table_id = ?1 ORDER BY number"
 PARTS = "SELECT kind, key, body FROM part WHERE table_id = ?1"
-MINUTE = "SELECT id, number, seat, key, figures, at FROM minute /*{index}*/ WHERE table_id = ?1"
-MINUTES = f"{MINUTE} ORDER BY id".format(index="")
-NEWEST_MINUTES = f"{MINUTE} ORDER BY id DESC LIMIT {KEPT}".format(index="")
-_BETWEEN = f"{MINUTE} AND (number, id) >= (?2, ?3) AND (number, id) < (?4, ?5)".format(index="")
+SYSTEM_EVENT = "SELECT id, number, seat, key, figures, at FROM minute /*{index}*/ WHERE table_id = ?1"
+SYSTEM_EVENTS = f"{SYSTEM_EVENT} ORDER BY id".format(index="")
+NEWEST_SYSTEM_EVENTS = f"{SYSTEM_EVENT} ORDER BY id DESC LIMIT {KEPT}".format(index="")
+_BETWEEN = f"{SYSTEM_EVENT} AND (number, id) >= (?2, ?3) AND (number, id) < (?4, ?5)".format(index="")
 OLDEST_BETWEEN = f"{_BETWEEN} ORDER BY number, id LIMIT ?6"
 NEWEST_BETWEEN = f"{_BETWEEN} ORDER BY number DESC, id DESC LIMIT ?6"
-PAUSE = f"{MINUTE} AND key = 'paused' ORDER BY id DESC LIMIT 1".format(index="INDEXED BY minute_paused")
+PAUSE = f"{SYSTEM_EVENT} AND key = 'paused' ORDER BY id DESC LIMIT 1".format(index="INDEXED BY minute_paused")
 SERVED = """
 SELECT EXISTS (
     SELECT 1 FROM action /*INDEXED BY action_served*/ WHERE table_id = ?1 AND request IS NOT NULL
@@ -87,18 +88,31 @@ SELECT coalesce((SELECT id FROM game_table WHERE channel = ?1 AND phase <> 'over
 LIVE_IN = "SELECT id FROM game_table WHERE channel = ?1 AND phase <> 'over'"
 LIVE_CHANNELS = "SELECT channel FROM game_table WHERE phase <> 'over'"
 LIVE_ON = "SELECT count(*) FROM game_table WHERE guild = ?1 AND phase <> 'over'"
+LIVE_GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 AND phase <> 'over'"
+PEOPLE_OF = 'SELECT "user" FROM tenure WHERE table_id = ?1 UNION SELECT person FROM result WHERE table_id = ?1'
+GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 ORDER BY id"
+GUILDS = "SELECT DISTINCT guild FROM game_table WHERE guild <> ''"
 GAMES = """
 SELECT id, title, phase, channel,
        coalesce((SELECT max(number) + 1 FROM action WHERE table_id = game_table.id), 0),
        (SELECT count(*) FROM tenure WHERE table_id = game_table.id AND until IS NULL),
-       phase <> 'lobby' AND coalesce(ending, '') <> 'closed'
-FROM game_table ORDER BY id
+       guild, host, touched, phase <> 'lobby' AND coalesce(ending, '') <> 'closed'
+FROM game_table WHERE coalesce(ending, '') <> 'deleted' ORDER BY id
 """
+MESSAGE = 'channel, message, at, edited, number, since, own, epoch, seats, blocks, "user", digest, sending'
+ONE_MESSAGE = f"SELECT {MESSAGE} FROM message WHERE table_id = ?1 AND slot = ?2"
+MESSAGES = f"SELECT slot, {MESSAGE} FROM message WHERE table_id = ?1"
 NOTE = "SELECT value FROM note WHERE scope = ?1 AND key = ?2"
 NOTES = "SELECT key, value FROM note WHERE scope = ?1"
 LISTED = """
 SELECT DISTINCT table_id FROM tenure
 WHERE "user" = ?1 AND finished = ?2 AND until IS NULL ORDER BY table_id DESC LIMIT 200
+"""
+MADE_BY = f"""
+SELECT phase, body,
+       (SELECT count(DISTINCT "user") FROM tenure /*INDEXED BY tenure_now*/
+        WHERE table_id = game_table.id AND until IS NULL)
+FROM game_table WHERE host = ?1 AND id IN ({LISTED.replace("?2", "0")})
 """
 GAMES_OF = f"""
 SELECT id, title, phase, channel, guild, touched,
@@ -132,12 +146,13 @@ ORDER BY called, "user" LIMIT ?4 OFFSET ?5
 
 
 class Queries(ABC):
-    """The reading half of a store, on whichever database runs the statements."""
+    """Reads a store, on whichever database runs the statements."""
 
     version: ClassVar[str] = "0"  # the column that counts a table's writes, where several processes write
 
     def __init__(self) -> None:
         self.ledger = Ledger(self.rows)
+        self.leagues = LeagueRows(self.rows)
 
     @abstractmethod
     async def rows(self, sql: str, *values: Any) -> list[Any]:
@@ -145,12 +160,12 @@ class Queries(ABC):
 
     @abstractmethod
     async def at_one_moment(self, read: Callable[[Rows], Awaitable[T]]) -> T:
-        """What a function makes of several queries, which all see the same moment."""
+        """What a function makes of several queries that all see the same snapshot."""
 
     async def first(self, sql: str, *values: Any) -> Any:
         """The first column of the first row, or None."""
-        found = await self.rows(sql, *values)
-        return found[0][0] if found else None
+        rows = await self.rows(sql, *values)
+        return rows[0][0] if rows else None
 
     async def column(self, sql: str, *values: Any) -> list[Any]:
         """The first column of every row."""
@@ -167,32 +182,32 @@ class Queries(ABC):
         return [*map(Row._make, await self.rows(LOG, table_id))]
 
     async def request(self, table_id: int, request: str) -> Request | None:
-        found = await self.rows(REQUEST, table_id, request) if storable(request) else ()
-        return next((Request(*row) for row in found), None)
+        rows = await self.rows(REQUEST, table_id, request) if storable(request) else ()
+        return next((Request(*row) for row in rows), None)
 
     async def system_events(
         self, table_id: int, start: Place, end: Place, most: int, *, newest: bool = True
-    ) -> list[Minute]:
+    ) -> list[SystemEvent]:
         rows = await self.rows(NEWEST_BETWEEN if newest else OLDEST_BETWEEN, table_id, *start, *end, most)
-        return [*map(minute_of, reversed(rows) if newest else rows)]
+        return [*map(system_event_of, reversed(rows) if newest else rows)]
 
     async def tenures_at(self, table_id: int, points: Sequence[TenurePoint], *, named: bool) -> list[Tenure | None]:
         sql = NAMED_AT if named else TENURE_AT
         return await self.at_one_moment(partial(tenures_at, sql, table_id, points)) if points else []
 
-    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[SystemEvent]]:
         return await self.at_one_moment(partial(whole_past, table_id))
 
     async def newest(self) -> int:
         return await self.first(NEWEST) or 0
 
     async def in_channel(self, channel: str) -> int | None:
-        found: int | None = await self.first(IN_CHANNEL, channel)
-        return found
+        table_id: int | None = await self.first(IN_CHANNEL, channel)
+        return table_id
 
     async def live_in(self, channel: str) -> int | None:
-        found: int | None = await self.first(LIVE_IN, channel)
-        return found
+        table_id: int | None = await self.first(LIVE_IN, channel)
+        return table_id
 
     async def live_channels(self) -> set[str]:
         return set(await self.column(LIVE_CHANNELS))
@@ -200,14 +215,36 @@ class Queries(ABC):
     async def live_on(self, guild: str) -> int:
         return int(await self.first(LIVE_ON, guild))
 
+    async def live_games_on(self, guild: str) -> list[int]:
+        return sorted(await self.column(LIVE_GAMES_ON, guild))
+
+    async def made_by(self, user: str) -> list[MadeGame]:
+        rows = await self.rows(MADE_BY, user)
+        return [MadeGame(phase, people, bool(body_of(body).get("source"))) for phase, body, people in rows]
+
     async def games(self) -> list[GameRow]:
         return [GameRow._make((*row[:-1], bool(row[-1]))) for row in await self.rows(GAMES)]
 
-    # Notes
+    async def games_on(self, guild: str) -> list[int]:
+        return await self.column(GAMES_ON, guild)
+
+    async def people_of(self, table_id: int) -> set[str]:
+        return {user for user in await self.column(PEOPLE_OF, table_id) if user}
+
+    async def guilds(self) -> set[str]:
+        return set(await self.column(GUILDS))
+
+    # Messages and notes
+
+    async def message(self, table_id: int, slot: str) -> MessageRecord | None:
+        return next(map(message_of, await self.rows(ONE_MESSAGE, table_id, slot)), None)
+
+    async def messages(self, table_id: int) -> dict[str, MessageRecord]:
+        return {slot: message_of(row) for slot, *row in await self.rows(MESSAGES, table_id)}
 
     async def note(self, scope: str, key: str) -> str | None:
-        found: str | None = await self.first(NOTE, scope, key)
-        return found
+        body: str | None = await self.first(NOTE, scope, key)
+        return body
 
     async def notes(self, scope: str) -> dict[str, str]:
         return dict(await self.rows(NOTES, scope))
@@ -230,8 +267,8 @@ class Queries(ABC):
         return await self.column(ASKING_AT, user)
 
     async def seats_held(self, user: str, *, ever: bool = False) -> dict[int, tuple[str, ...]]:
-        found = _by_table(await self.rows(EVER_HELD if ever else SEATS_HELD, user))
-        return {table_id: tuple(seat for (seat,) in seats) for table_id, seats in found.items()}
+        by_table = _by_table(await self.rows(EVER_HELD if ever else SEATS_HELD, user))
+        return {table_id: tuple(seat for (seat,) in seats) for table_id, seats in by_table.items()}
 
     async def subscriptions(self, user: str) -> list[tuple[str, str]]:
         return [(guild, title) for guild, title in await self.rows(SUBSCRIPTIONS, user)]
@@ -244,21 +281,21 @@ class Queries(ABC):
 
 
 async def snapshot(sql: str, table_id: int, rows: Rows) -> TableSnapshot | None:
-    """A table out of its rows, if there is one; `sql`: of its header."""
+    """The snapshot of a table, or None; `sql`: the query of its header."""
     if not (headers := await rows(sql, table_id)):
         return None
     [(version, *columns)] = headers
-    found = header_from(columns, tuple(user for (user,) in await rows(INVITED, table_id)))
+    header = header_from(columns, tuple(user for (user,) in await rows(INVITED, table_id)))
     now = [Tenure(*row) for row in await rows(TENURES, table_id)]
     followed = [tenure.seat for tenure in now if tenure.turn]
     return TableSnapshot(
-        found,
-        sorted(now, key=lambda tenure: found.seats.index(tenure.seat)),
+        header,
+        sorted(now, key=lambda tenure: header.seats.index(tenure.seat)),
         [Tenure(*row) for seat in followed for row in await rows(RECENT_PAST, table_id, seat)],
-        await seats_by_user(rows, table_id, found.seats),
+        await seats_by_user(rows, table_id, header.seats),
         [*map(Row._make, await rows(LOG, table_id))],
-        [*map(minute_of, reversed(await rows(NEWEST_MINUTES, table_id)))],
-        next(map(minute_of, await rows(PAUSE, table_id) if found.paused else ()), None),
+        [*map(system_event_of, reversed(await rows(NEWEST_SYSTEM_EVENTS, table_id)))],
+        next(map(system_event_of, await rows(PAUSE, table_id) if header.paused else ()), None),
         bool((await rows(SERVED, table_id))[0][0]),
         [PartRow(kind, key, json.loads(body)) for kind, key, body in await rows(PARTS, table_id)],
         await persons(rows, [tenure.user for tenure in now]),
@@ -270,20 +307,20 @@ async def seats_by_user(rows: Rows, table_id: int, seats: Sequence[str]) -> dict
     """Every seat that somebody holds or has held, by user."""
     places = ", ".join(f"(?{number})" for number in range(2, len(seats) + 2))
     pairs = await rows(HELD.format(seats=places), table_id, *seats) if seats else ()
-    found: dict[str, frozenset[str]] = {}
+    by_user: dict[str, frozenset[str]] = {}
     for user, seat in pairs:
-        found[user] = found.get(user, frozenset()) | {seat}
-    return found
+        by_user[user] = by_user.get(user, frozenset()) | {seat}
+    return by_user
 
 
 async def tenures_at(sql: str, table_id: int, points: Sequence[TenurePoint], rows: Rows) -> list[Tenure | None]:
-    found = [await rows(sql, table_id, *point) for point in points]
-    return [Tenure(*tenures[0]) if tenures else None for tenures in found]
+    rows_by_point = [await rows(sql, table_id, *point) for point in points]
+    return [Tenure(*tenures[0]) if tenures else None for tenures in rows_by_point]
 
 
-async def whole_past(table_id: int, rows: Rows) -> tuple[list[Tenure], list[Minute]]:
+async def whole_past(table_id: int, rows: Rows) -> tuple[list[Tenure], list[SystemEvent]]:
     tenures = [Tenure(*row) for row in await rows(PAST, table_id)]
-    return tenures, [*map(minute_of, await rows(MINUTES, table_id))]
+    return tenures, [*map(system_event_of, await rows(SYSTEM_EVENTS, table_id))]
 
 
 async def games_of(user: str, finished: int, rows: Rows) -> list[Summary]:
@@ -303,10 +340,10 @@ async def persons(rows: Rows, users: Iterable[str | None]) -> dict[str, Any]:
 
 
 def storable(text: str) -> bool:
-    """Can a database hold it? PostgreSQL has no room for this one character."""
+    """Whether a database can hold it: PostgreSQL stores no NUL character."""
     return "\0" not in text
 
 
 def _by_table(rows: Iterable[Sequence[Any]]) -> dict[int, list[tuple[Any, ...]]]:
-    """Rows in the order of their tables, table by table and without its number."""
+    """Rows grouped by table, without its number."""
     return {table_id: [tuple(row[1:]) for row in group] for table_id, group in groupby(rows, itemgetter(0))}

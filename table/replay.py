@@ -1,4 +1,4 @@
-"""The log, replayed: the only way a state comes into memory."""
+"""Replays a log: the only way a state comes into memory."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -15,26 +15,26 @@ SLICE = 0.004  # seconds of replay before others on the loop have their turn
 
 
 class Pause:
-    """Lets others on the loop have their turn every few milliseconds."""
+    """Yields to the event loop every few milliseconds."""
 
     def __init__(self) -> None:
         self._since = perf_counter()
 
     async def breathe(self) -> None:
-        """Give way if it is time."""
+        """Yield to the event loop if it is time."""
         if perf_counter() - self._since > SLICE:
             await asyncio.sleep(0)
             self._since = perf_counter()
 
 
 async def prove_log(game: Game, start: State, rows: Sequence[Row]) -> tuple[State, list[Logged]]:
-    """Replay a whole log and hold it against its digests, or say at which number it differs."""
+    """Replay a whole log and compare its digests; return the number at which it differs, if any."""
     check_gaps(rows)
-    kept = counting_rows(rows)
-    state, logged = await replay(game, start, kept)
+    counting = counting_rows(rows)
+    state, logged = await replay(game, start, counting)
     last = rows[-1].digest if rows else None
     if last is not None and game.digest(state) != last:
-        await replay(game, start, kept, strict=True)
+        await replay(game, start, counting, strict=True)
         raise Refusal("log-differs", number=rows[-1].number)
     return state, logged
 
@@ -47,7 +47,7 @@ def check_gaps(rows: Sequence[Row]) -> None:
 
 def counting_rows(rows: Sequence[Row]) -> list[Row]:
     """The rows that no later undo took back."""
-    kept: list[Row] = []
+    counting: list[Row] = []
     limit = len(rows)
     for row in reversed(rows):
         if row.number >= limit:
@@ -55,15 +55,15 @@ def counting_rows(rows: Sequence[Row]) -> list[Row]:
         if row.player == DESK:
             limit = row.action["to"]
         else:
-            kept.append(row)
-    kept.reverse()
-    return kept
+            counting.append(row)
+    counting.reverse()
+    return counting
 
 
 def plays(rows: Sequence[Row]) -> list[int]:
     """The rows with which a play begins: the first, and those after a digest or after what was taken back."""
-    found = [row.number for before, row in pairwise(rows) if before.digest or before.number + 1 < row.number]
-    return [rows[0].number, *found] if rows else []
+    numbers = [row.number for before, row in pairwise(rows) if before.digest or before.number + 1 < row.number]
+    return [rows[0].number, *numbers] if rows else []
 
 
 async def replay(game: Game, start: State, rows: Iterable[Row], *, strict: bool = False) -> tuple[State, list[Logged]]:

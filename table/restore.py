@@ -1,8 +1,8 @@
-"""A backup takes the place of the live file, and no die falls twice: the games begin a new epoch, and say so."""
+"""Restores a backup in place of the live file; the games begin a new epoch, so that no die falls twice."""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,24 +10,29 @@ from tempfile import TemporaryDirectory
 
 from rules import IllegalAction
 from rules.kernel import Game
+from table import backups, forget_log
 from table.addresses import plain_name
-from table.copying.copy import Say
-from table.copying.moving import replace_database, set_database_aside
-from table.errors import Refusal, StoreError
+from table.backups import FORGET_LOG
+from table.errors import Refusal, StoreError, UnusableDatabase
+from table.forget_log import Forgotten
+from table.referee import seats
 from table.sqlite import files
 from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
+from table.transfer.copy import Say
+from table.transfer.moving import replace_database, set_database_aside
 
 SERVER = "rondel-server"  # `rondel-server.epoch` beside a backup: a lost server cannot tell which epoch it had
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What became of it."""
+    """The outcome of a restore."""
 
     epoch: int
     games: int  # that run
     aside: Path | None  # a file with what was replaced
+    forgotten: int  # people who had asked to be forgotten since the backup
 
 
 async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now: int) -> Restored:
@@ -36,18 +41,22 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
     copy = target.with_name(f"{target.name}.restoring")
     label = f"{target.name}.{_stamp(now)}"
     aside = target.with_name(f"{label}.replaced")
-    with files.hold(target):
+    with files.lock_database(target):
         try:
             await asyncio.to_thread(_copy, backup, copy)
             epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(files.highest_epoch, target))
-            games = await _begin_epoch(copy, titles, epoch)
+            requests = await asyncio.to_thread(_requests, backup, target)
+            forgotten = await _forget_again(copy, titles, requests, _made(backup))
+            games = await begin_epoch(copy, titles, epoch)
             await asyncio.to_thread(files.note_epoch, target, epoch)
             there = await asyncio.to_thread(target.exists)
             await asyncio.to_thread(files.put_in_place, copy, target, aside)
             await asyncio.to_thread(_set_rescued_aside, backup, target, target.with_name(f"{label}.rescued"))
+            await asyncio.to_thread(_copy_requests, target)
+            await asyncio.to_thread(target.with_name(f"{target.name}.rows").unlink, missing_ok=True)  # it may be older
         finally:
             await asyncio.to_thread(_clear, copy)
-    return Restored(epoch, games, aside if there else None)
+    return Restored(epoch, games, aside if there else None, forgotten)
 
 
 async def restore_server(
@@ -67,10 +76,12 @@ async def restore_server(
         noted = await asyncio.to_thread(files.noted_epoch, backup.with_name(SERVER))
         fell = noted if replaced else noted - 1  # no die has fallen after an attempt that was cut off
         epoch = 1 + max(fell, files.epoch(copy), await asyncio.to_thread(_epoch_beside, backup))
-        games = await _begin_epoch(copy, titles, epoch)
+        requests = await asyncio.to_thread(_requests, backup, aside)
+        forgotten = await _forget_again(copy, titles, requests, _made(backup))
+        games = await begin_epoch(copy, titles, epoch)
         await asyncio.to_thread(files.note_epoch, backup.with_name(SERVER), epoch)
         await replace_database(address, copy, say)
-    return Restored(epoch, games, aside if replaced else None)
+    return Restored(epoch, games, aside if replaced else None, forgotten)
 
 
 async def _check_there(backup: Path) -> None:
@@ -87,8 +98,44 @@ def _stamp(now: int) -> str:
     return f"{datetime.fromtimestamp(now, UTC):%Y%m%dT%H%M%SZ}"
 
 
-async def _begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int) -> int:
-    """Have every running game announce a new epoch of its dice; how many there are."""
+def _requests(backup: Path, replaced: Path) -> list[Forgotten]:
+    """All known requests to be forgotten: in what is replaced, and in the files beside both."""
+    files = forget_log.file_beside(replaced), backup.with_name(FORGET_LOG)
+    return [*forget_log.read_database(replaced), *(each for file in files for each in forget_log.read_file(file))]
+
+
+def _made(backup: Path) -> int:
+    """When a backup was made, by its name or by the file."""
+    return backups.made_at(backup) or int(backup.stat().st_mtime)
+
+
+async def _forget_again(
+    copy: Path, titles: Callable[[str], Game], requests: Sequence[Forgotten], copied_at: int
+) -> int:
+    """Forget everybody who has asked for it since the backup was made, and return how many people that are."""
+    async with await Tables.open(copy, titles=titles) as tables:
+        users, later = await asyncio.to_thread(forget_log.to_forget, copy, requests, copied_at)
+        for user in users:
+            await tables.people.forget(user)
+        if later:
+            await tables.context.write([forget_log.entry_of(each) for each in later])
+    return len(users)
+
+
+def _copy_requests(target: Path) -> None:
+    forget_log.write_file(forget_log.file_beside(target), forget_log.read_database(target))
+
+
+async def forget_since(database: Path, titles: Callable[[str], Game], copied_at: int) -> None:
+    """Forget again, in a file that was copied back by hand, whoever has asked for it since it was made."""
+    await _forget_again(database, titles, await asyncio.to_thread(_requests, database, database), copied_at)
+
+
+async def begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int, *, skip_unknown: bool = False) -> int:
+    """Have every running game announce a new epoch of its dice; how many there are.
+
+    `skip_unknown`: those that this program cannot play stay as they are, for nothing is thrown there.
+    """
     number = 0
     async with await Tables.open(copy, titles=titles) as tables:
         for game in await tables.store.games():
@@ -96,11 +143,13 @@ async def _begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int) ->
                 continue
             try:
                 table = await tables.get(game.id)
-            except Refusal as refusal:
-                raise StoreError(f"game {game.id} cannot be read by this program ({refusal})") from None
             except IllegalAction as refusal:
-                raise StoreError(f"game {game.id} is of a title that this program does not know ({refusal})") from None
-            await table.begin_epoch(epoch)
+                if skip_unknown:
+                    continue
+                of_table = isinstance(refusal, Refusal)
+                why = "cannot be read by this program" if of_table else "is of a title that this program does not know"
+                raise StoreError(f"game {game.id} {why} ({refusal})") from None
+            await table.do(seats.begin_epoch, epoch)
             number += 1
     return number
 
@@ -109,7 +158,7 @@ def _copy(backup: Path, copy: Path) -> None:
     try:
         files.copy(backup, copy)
     except sqlite3.Error as error:
-        raise StoreError(f"{backup} cannot be read: {error}") from error
+        raise UnusableDatabase(f"{backup} cannot be read: {error}") from error
 
 
 def _set_rescued_aside(backup: Path, target: Path, aside: Path) -> None:
@@ -121,3 +170,4 @@ def _set_rescued_aside(backup: Path, target: Path, aside: Path) -> None:
 def _clear(copy: Path) -> None:
     for end in ENDS:
         copy.with_name(f"{copy.name}{end}").unlink(missing_ok=True)
+    forget_log.file_beside(copy).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What failed is tried again, after pauses that grow: nothing is dropped, and nothing is tried all the time."""
+"""Retries with growing pauses: nothing is dropped, and nothing is retried all the time."""
 
 from collections.abc import Collection, Hashable
 
@@ -6,7 +6,7 @@ FIRST, LONGEST = 30, 3_600  # seconds
 
 
 class Retries:
-    """How often each thing has failed, and until when it rests. A restart forgets it, and tries at once."""
+    """How often each thing has failed, and when it may be tried again; lost at a restart."""
 
     def __init__(self) -> None:
         self._failed: dict[Hashable, tuple[int, int]] = {}
@@ -15,12 +15,12 @@ class Retries:
         return now < self._failed.get(key, (0, 0))[1]
 
     def fail(self, key: Hashable, now: int) -> int:
-        """Let it rest, each time twice as long; how long."""
+        """Count a failure and return the pause, twice as long each time."""
         times = self._failed.get(key, (0, 0))[0]
         pause = min(FIRST << min(times, 10), LONGEST)
         self._failed[key] = times + 1, now + pause
         return pause
 
-    def keep(self, keys: Collection[Hashable]) -> None:
-        """Forget all others: they were done, or are no longer wanted."""
+    def retain(self, keys: Collection[Hashable]) -> None:
+        """Forget everything else: it succeeded, or is no longer needed."""
         self._failed = {key: failed for key, failed in self._failed.items() if key in keys}

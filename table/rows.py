@@ -1,4 +1,4 @@
-"""Entries as columns, and columns as what they were: the same for every store."""
+"""Entries to columns and back, for every store."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from table.model.answers import SEALED
 from table.model.header import Header, header_body, header_of
 from table.model.people import cleaned, person_body
 from table.model.results import Result
-from table.model.values import DESK, Minute, Tenure
+from table.model.values import DESK, MessageRecord, SystemEvent, Tenure
 
 Columns = tuple[Any, ...]
 
@@ -57,16 +57,24 @@ def tenure_row(table_id: int, tenure: Tenure) -> Columns:
     return table_id, tenure.seat, tenure.turn, tenure.user, tenure.name, tenure.since, tenure.level
 
 
-def minute_row(table_id: int, minute: Minute) -> Columns:
-    m = minute
+def system_event_row(table_id: int, event: SystemEvent) -> Columns:
+    m = event
     return table_id, m.id, m.number, m.seat, m.key, encode(dict(m.figures)), m.at
+
+
+def message_row(message: MessageRecord) -> Columns:
+    """In the order of `queries.MESSAGE`."""
+    m = message
+    numbers = m.channel, m.message, m.at, m.edited, m.number, m.since, m.own, m.epoch
+    return *numbers, encode(list(m.seats)), encode(list(m.blocks)), m.user, m.digest, int(m.sending)
 
 
 def result_row(result: Result) -> Columns:
     """In the order of `ledger.RESULT`."""
     r = result
-    figures = (r.place, r.seats, r.score, encode(list(r.roles)), int(r.newcomer), r.decisions, r.turns, r.seconds)
-    return r.table_id, r.seat, r.title, r.guild, r.ended, r.person, *figures, *r.rating
+    who = (r.table_id, r.seat, r.turn, r.title, r.guild, r.ended, r.person)
+    counts = (int(r.newcomer), r.decisions, r.asked, r.turns, r.seconds)
+    return *who, r.place, r.seats, r.score, encode(list(r.roles)), *counts, *r.rating
 
 
 @lru_cache(maxsize=1024)
@@ -83,16 +91,23 @@ def header_from(columns: Sequence[Any], invited: tuple[str, ...]) -> Header:
     return header_of(plain, invited, json.loads(body))
 
 
-def minute_of(columns: Sequence[Any]) -> Minute:
+def system_event_of(columns: Sequence[Any]) -> SystemEvent:
     id_, number, seat, key, figures, at = columns
-    return Minute(id_, number, seat, key, json.loads(figures), at)
+    return SystemEvent(id_, number, seat, key, json.loads(figures), at)
+
+
+def message_of(columns: Sequence[Any]) -> MessageRecord:
+    channel, message, at, edited, number, since, own, epoch, seats, blocks, user, digest, sending = columns
+    lists = tuple(json.loads(blocks)), tuple(json.loads(seats))
+    where = channel, message, at, *lists, number, since, own, epoch
+    return MessageRecord(*where, edited=edited, user=user, digest=digest, sending=bool(sending))
 
 
 def cleaned_body(user: str, body: str) -> str:
-    """What was kept about a person before it was checked when it was written; the same if there is nothing wrong."""
+    """The body of a person with settings that are valid today; unchanged if nothing is wrong with it."""
     read = body_of(body)
-    wanted = person_body(cleaned(user, read))
-    return body if read == wanted else encode(wanted)
+    new_body = person_body(cleaned(user, read))
+    return body if read == new_body else encode(new_body)
 
 
 def body_of(text: str) -> Any:

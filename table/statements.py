@@ -6,44 +6,61 @@ from typing import Any, assert_never
 
 from table import rows
 from table.entries import (
-    AddMinute,
-    AddNotice,
+    Acknowledge,
+    AddEntrant,
+    AddFixture,
+    AddSystemEvent,
     AddTable,
+    AddTimer,
+    Announce,
     Append,
     CopyLog,
-    DropNotice,
-    DropNotices,
+    DeleteEntrant,
+    DeleteLeague,
+    DeleteTable,
+    DeleteTimer,
+    DeleteTimers,
     EnterResults,
     Entry,
     ForgetParts,
     ForgetPerson,
     ForgetRequests,
     KeepRequest,
+    LeagueEntry,
     ListPerson,
     LogEntry,
     MarkCalled,
-    NoticeEntry,
     OtherEntry,
     OweOutcome,
+    RenamePerson,
     Reseat,
     ResultEntry,
+    SaveLeague,
     SeatAll,
     SetHeader,
+    SetMessage,
     SetNote,
     SetPerson,
+    SettleFixture,
     Subscribe,
     TableEntry,
     TakeBack,
+    TimerEntry,
     encode,
 )
 from table.model.header import Header
 from table.model.people import person_body
-from table.model.values import Notice
+from table.model.values import Announcement, Timer
 from table.parts import Part
+
+# The tables whose rows belong to one game and are deleted with it; its results stay.
+PARTS_OF_A_GAME = ("action", "request", "part", "timer", "announcement", "minute", "tenure", "invitation", "message")
+
+PARTS_OF_A_LEAGUE = ("season", "entrant", "fixture", "score")
 
 
 class Write(Enum):
-    """A statement, by what it does."""
+    """A statement, named after what it does."""
 
     ADD_ROW = auto()
     ADD_REQUEST = auto()
@@ -55,21 +72,27 @@ class Write(Enum):
     DELETE_TENURES = auto()
     ADD_TENURE = auto()
     END_TENURE = auto()
-    ADD_MINUTE = auto()
+    ADD_SYSTEM_EVENT = auto()
     SET_PART = auto()
     DELETE_PART = auto()
     DELETE_PARTS = auto()
-    ADD_NOTICE = auto()
-    DELETE_NOTICES = auto()
-    DELETE_NOTICE = auto()
+    ADD_TIMER = auto()
+    DELETE_TIMERS = auto()
+    DELETE_TIMER = auto()
+    ADD_ANNOUNCEMENT = auto()
+    DELETE_ANNOUNCEMENT = auto()
     SET_PERSON = auto()
     FORGET_PERSON = auto()
+    RENAME_PERSON = auto()
+    DELETE_TABLE = auto()
     SET_NOTE = auto()
     DELETE_NOTE = auto()
+    SET_MESSAGE = auto()
+    DELETE_MESSAGE = auto()
     SUBSCRIBE = auto()
     UNSUBSCRIBE = auto()
     SET_CALLED = auto()
-    SET_NOTICE_FIGURES = auto()
+    SET_ANNOUNCEMENT_FIGURES = auto()
     DELETE_OLD_REQUESTS = auto()
     CLEAR_OLD_REQUESTS = auto()  # of rows of the log
     OWE_RESULT = auto()
@@ -80,6 +103,16 @@ class Write(Enum):
     SET_RATING = auto()
     SET_ORDINAL = auto()
     SET_LISTED = auto()
+    SET_LEAGUE = auto()
+    SET_SEASON = auto()
+    ADD_ENTRANT = auto()
+    PLACE_ENTRANT = auto()
+    DELETE_ENTRANT = auto()
+    ADD_FIXTURE = auto()
+    SET_SETTLED = auto()
+    DELETE_SCORES = auto()
+    ADD_SCORE = auto()
+    DELETE_LEAGUE = auto()
 
 
 Values = tuple[Any, ...]
@@ -90,14 +123,26 @@ def statements(entry: Entry) -> Iterator[NamedStatement]:
     match entry:
         case Append() | TakeBack() | CopyLog() | KeepRequest():
             return _log(entry)
-        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddMinute() | ForgetParts():
+        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddSystemEvent() | ForgetParts():
             return _table(entry)
-        case AddNotice() | DropNotices() | DropNotice():
-            return _notice(entry)
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
+        case AddTimer() | DeleteTimers() | DeleteTimer() | Announce() | Acknowledge():
+            return _timer(entry)
+        case (
+            SetPerson()
+            | ForgetPerson()
+            | DeleteTable()
+            | RenamePerson()
+            | SetNote()
+            | SetMessage()
+            | ForgetRequests()
+            | Subscribe()
+            | MarkCalled()
+        ):
             return _other(entry)
         case OweOutcome() | EnterResults() | ListPerson():
             return _results(entry)
+        case SaveLeague() | AddEntrant() | DeleteEntrant() | AddFixture() | SettleFixture() | DeleteLeague():
+            return _league(entry)
         case _:
             return _part(entry)
 
@@ -125,8 +170,8 @@ def _table(entry: TableEntry) -> Iterator[NamedStatement]:
         case Reseat(table_id, tenure):
             yield Write.END_TENURE, (table_id, tenure.seat, tenure.since)
             yield Write.ADD_TENURE, rows.tenure_row(table_id, tenure)
-        case AddMinute(table_id, minute):
-            yield Write.ADD_MINUTE, rows.minute_row(table_id, minute)
+        case AddSystemEvent(table_id, event):
+            yield Write.ADD_SYSTEM_EVENT, rows.system_event_row(table_id, event)
         case ForgetParts(table_id):
             yield Write.DELETE_PARTS, (table_id,)
         case _:
@@ -140,21 +185,25 @@ def _invitations(header: Header) -> Iterator[NamedStatement]:
         yield Write.SET_INVITATIONS, values
 
 
-def _notice(entry: NoticeEntry) -> Iterator[NamedStatement]:
+def _timer(entry: TimerEntry) -> Iterator[NamedStatement]:
     match entry:
-        case AddNotice(table_id, seat, kind, due, figures):
-            yield Write.ADD_NOTICE, (table_id, seat, kind, due, encode(dict(figures)))
-        case DropNotices(table_id, seat, kinds):
-            yield from ((Write.DELETE_NOTICES, (table_id, seat, kind)) for kind in kinds)
-        case DropNotice(notice):
-            yield Write.DELETE_NOTICE, _notice_key(notice)
+        case AddTimer(table_id, seat, kind, due, figures):
+            yield Write.ADD_TIMER, (table_id, seat, kind, due, encode(dict(figures)))
+        case DeleteTimers(table_id, seat, kinds):
+            yield from ((Write.DELETE_TIMERS, (table_id, seat, kind)) for kind in kinds)
+        case DeleteTimer(timer):
+            yield Write.DELETE_TIMER, _key(timer)
+        case Announce(table_id, seat, kind, due, figures, id_):
+            yield Write.ADD_ANNOUNCEMENT, (table_id, id_, seat, kind, due, encode(dict(figures)))
+        case Acknowledge(announcement):
+            yield Write.DELETE_ANNOUNCEMENT, _key(announcement)
         case _:
             assert_never(entry)
 
 
-def _notice_key(notice: Notice) -> Values:
-    """Every column: the number of a notice that is gone may be reused."""
-    return notice.table_id, notice.id, notice.seat, notice.kind, notice.due
+def _key(each: Timer | Announcement) -> Values:
+    """Every column, the table first: the number of one that is gone may be reused."""
+    return each.table_id, each.id, each.seat, each.kind, each.due
 
 
 def _other(entry: OtherEntry) -> Iterator[NamedStatement]:
@@ -162,17 +211,27 @@ def _other(entry: OtherEntry) -> Iterator[NamedStatement]:
         case SetPerson(person):
             yield Write.SET_PERSON, (person.user, encode(person_body(person)))
         case ForgetPerson(user, alias):
-            yield Write.FORGET_PERSON, (user, alias)
+            yield Write.FORGET_PERSON, (user,)
+            yield Write.RENAME_PERSON, (user, alias)
+        case RenamePerson(user, alias):
+            yield Write.RENAME_PERSON, (user, alias)
+        case DeleteTable(table_id):
+            yield Write.DELETE_TABLE, (table_id,)
         case SetNote(scope, key, None):
             yield Write.DELETE_NOTE, (scope, key)
         case SetNote(scope, key, value):
             yield Write.SET_NOTE, (scope, key, value)
-        case Subscribe(guild, title, user, wanted):
-            yield Write.SUBSCRIBE if wanted else Write.UNSUBSCRIBE, (guild, title, user)
-        case MarkCalled(users, at, notice):
+        case Subscribe(guild, title, user, subscribed):
+            yield Write.SUBSCRIBE if subscribed else Write.UNSUBSCRIBE, (guild, title, user)
+        case SetMessage(table_id, slot, message):
+            if message is None:
+                yield Write.DELETE_MESSAGE, (table_id, slot)
+            else:
+                yield Write.SET_MESSAGE, (table_id, slot, *rows.message_row(message))
+        case MarkCalled(users, at, announcement):
             yield from ((Write.SET_CALLED, (user, at)) for user in users)
-            figures = encode({**notice.figures, "called": list(users)})
-            yield Write.SET_NOTICE_FIGURES, (*_notice_key(notice), figures)
+            figures = encode({**announcement.figures, "called": list(users)})
+            yield Write.SET_ANNOUNCEMENT_FIGURES, (*_key(announcement), figures)
         case ForgetRequests(before):
             yield Write.DELETE_OLD_REQUESTS, (before,)
             yield Write.CLEAR_OLD_REQUESTS, (before,)
@@ -184,15 +243,41 @@ def _results(entry: ResultEntry) -> Iterator[NamedStatement]:
     match entry:
         case OweOutcome(table_id, ended):
             yield Write.OWE_RESULT, (table_id, ended)
-        case EnterResults(table_id, found):
-            yield Write.SET_COUNTS, (table_id, int(bool(found)))
-            yield from ((Write.ADD_RESULT, rows.result_row(result)) for result in found)
+        case EnterResults(table_id, results):
+            yield Write.SET_COUNTS, (table_id, int(bool(results)))
+            yield from ((Write.ADD_RESULT, rows.result_row(result)) for result in results)
             yield from ((Write.ADD_TALLY, tuple(tally)) for tally in entry.tallies)
             yield from ((Write.ADD_MEMBER, tuple(member)) for member in entry.members)
-            yield from ((Write.SET_RATING, (later.table_id, later.seat, *later.rating)) for later in entry.later)
+            yield from (
+                (Write.SET_RATING, (later.table_id, later.seat, later.turn, *later.rating)) for later in entry.later
+            )
             yield from ((Write.SET_ORDINAL, ordinal) for ordinal in entry.ordinals)
         case ListPerson(user, listed):
             yield Write.SET_LISTED, (user, int(listed))
+        case _:
+            assert_never(entry)
+
+
+def _league(entry: LeagueEntry) -> Iterator[NamedStatement]:
+    match entry:
+        case SaveLeague(league, seasons, placed):
+            yield Write.SET_LEAGUE, tuple(league)
+            yield from ((Write.SET_SEASON, tuple(season)) for season in seasons)
+            for entrant in placed:
+                yield Write.PLACE_ENTRANT, (*entrant[:3], *entrant[5:])
+        case AddEntrant(entrant):
+            yield Write.ADD_ENTRANT, tuple(entrant)
+        case DeleteEntrant(league_id, season, person):
+            yield Write.DELETE_ENTRANT, (league_id, season, person)
+        case AddFixture(fixture):
+            yield Write.ADD_FIXTURE, tuple(fixture)
+        case SettleFixture(fixture, scores):
+            key = fixture[:4]
+            yield Write.SET_SETTLED, (*key, fixture.settled)
+            yield Write.DELETE_SCORES, key
+            yield from ((Write.ADD_SCORE, tuple(score)) for score in scores)
+        case DeleteLeague(league_id):
+            yield Write.DELETE_LEAGUE, (league_id,)
         case _:
             assert_never(entry)
 

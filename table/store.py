@@ -1,4 +1,4 @@
-"""What the desk asks of a store. To keep games in another database, write this once more and pass its tests."""
+"""The interface of a store. To support another database, implement it and pass its tests."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,18 +7,19 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from table.entries import Entry
-from table.fellows import Fellows
+from table.league_rows import LeagueRows
 from table.ledger import Ledger
 from table.model.answers import Summary
 from table.model.header import Header
-from table.model.values import Minute, Notice, Place, Request, Row, Tenure
+from table.model.values import Announcement, MessageRecord, Place, Request, Row, SystemEvent, Tenure, Timer
+from table.peers import Peers
 
 T = TypeVar("T")
 IMPORTED = "imported-"  # followed by a number: in place of a channel that nobody named
 
 
 class Promise(asyncio.Future[T]):
-    """Work that is seen through: whoever awaits it and is cancelled meanwhile learns so when it is done."""
+    """Work that finishes even if its caller is cancelled; the caller learns of the cancellation when it is done."""
 
     def cancel(self, msg: object = None) -> bool:
         return False
@@ -54,10 +55,10 @@ class TableSnapshot:
     header: Header
     tenures: Sequence[Tenure]  # those that run now, in the order of the seats
     past: Sequence[Tenure]  # of those that have ended, what `seating.recent_past` keeps
-    held: Mapping[str, frozenset[str]]  # by user: every seat they hold or have held
+    seats_by_user: Mapping[str, frozenset[str]]  # by user: every seat they hold or have held
     log: Sequence[Row]  # all of it, undone rows too
-    minutes: Sequence[Minute]  # the newest `model.KEPT` system events
-    pause: Minute | None  # the system event that began the pause it is in
+    system_events: Sequence[SystemEvent]  # the newest `model.KEPT` system events
+    pause: SystemEvent | None  # the system event that began the pause it is in
     served: bool  # has it served requests that may come again?
     parts: Sequence[PartRow]
     persons: Mapping[str, Any]  # of those in its seats, as `persons` reads them
@@ -73,20 +74,36 @@ class GameRow(NamedTuple):
     channel: str
     moves: int
     seats: int
+    guild: str
+    host: str | None
+    touched: int  # when it last changed
     begun: bool  # has it a log? A lobby has none, nor has one that was given up
+
+
+class MadeGame(NamedTuple):
+    """An unfinished game, as its host's limits count it."""
+
+    phase: str
+    people: int
+    practice: bool  # it begins at a step of another game
 
 
 class Store(Protocol):
     """Writes entries durably and reads what was written, by meaning."""
 
     @property
-    def fellows(self) -> Fellows:
+    def peers(self) -> Peers:
         """The other processes that write here."""
         ...
 
     @property
     def ledger(self) -> Ledger:
         """The results of finished games."""
+        ...
+
+    @property
+    def leagues(self) -> LeagueRows:
+        """The rows of leagues."""
         ...
 
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
@@ -102,7 +119,15 @@ class Store(Protocol):
         ...
 
     async def backup(self, target: Path) -> None:
-        """Copy everything while it is in use."""
+        """Copy everything while the store is in use."""
+        ...
+
+    async def scrub(self) -> None:
+        """Leave no trace on disk of rows that were deleted, as far as this program can."""
+        ...
+
+    def set_aside(self) -> list[Path]:
+        """Files beside the database with games that a restore has replaced."""
         ...
 
     # Tables
@@ -117,7 +142,7 @@ class Store(Protocol):
 
     async def system_events(
         self, table_id: int, start: Place, end: Place, most: int, *, newest: bool = True
-    ) -> list[Minute]:
+    ) -> list[SystemEvent]:
         """In order, at most so many from one place in the log to before another: the newest of them, or the oldest."""
         ...
 
@@ -125,7 +150,7 @@ class Store(Protocol):
         """Who sat in a seat at a moment, for each of these; `named`: or, if nobody did, who sat there last."""
         ...
 
-    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[Minute]]:
+    async def whole_past(self, table_id: int) -> tuple[list[Tenure], list[SystemEvent]]:
         """All tenures that have ended and all system events, however many: for what needs them all, off the loop."""
         ...
 
@@ -143,19 +168,39 @@ class Store(Protocol):
 
     async def live_channels(self) -> set[str]: ...
 
+    async def made_by(self, user: str) -> list[MadeGame]:
+        """The games that somebody hosts, sits in, and are not over."""
+        ...
+
     async def live_on(self, guild: str) -> int:
         """How many tables of a server are not over."""
         ...
 
+    async def live_games_on(self, guild: str) -> list[int]:
+        """The tables of a server that are not over."""
+        ...
+
     async def games(self) -> list[GameRow]: ...
 
-    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
-        """Tables in a phase whose note is missing, or has a `number` other than the length of their log.
+    async def games_on(self, guild: str) -> list[int]:
+        """The games of a server, finished ones too."""
+        ...
+
+    async def guilds(self) -> set[str]:
+        """The servers that have games."""
+        ...
+
+    async def people_of(self, table_id: int) -> set[str]:
+        """Everybody who has sat at a game or stands in its results."""
+        ...
+
+    async def behind(self, slot: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
+        """Tables in a phase whose message of a slot is missing, or shows a log of another length.
 
         Not those that were imported without a channel.
 
-        Of those that are over only the ones that have such a note and were touched since then. Whoever asks takes over
-        what no other process is at; `everywhere`: they only look, also at what is others' to do.
+        Of those that are over only the ones that have such a message and were touched since then. Whoever asks takes
+        over what no other process is at; `everywhere`: they only look, also at what is others' to do.
         """
         ...
 
@@ -163,10 +208,23 @@ class Store(Protocol):
         """Running games in which a computer has a seat."""
         ...
 
-    # Notices and notes
+    # Timers, announcements, messages and notes
 
-    async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
-        """What is due, the longest overdue first, behind the time and number of another; not too many at once."""
+    async def timers_due(self, now: int, after: tuple[int, int]) -> list[Timer]:
+        """Those whose time has come, the earliest first, behind the time and number of another; not too many at once.
+
+        Of several processes one at a time gets a timer.
+        """
+        ...
+
+    async def announcements(self, after: tuple[int, int]) -> list[Announcement]:
+        """Announcements to deliver, the earliest first, a page at a time, each for one process."""
+        ...
+
+    async def message(self, table_id: int, slot: str) -> MessageRecord | None: ...
+
+    async def messages(self, table_id: int) -> dict[str, MessageRecord]:
+        """All of a table, by slot."""
         ...
 
     async def note(self, scope: str, key: str) -> str | None: ...
@@ -178,7 +236,7 @@ class Store(Protocol):
     # People
 
     async def persons(self, users: Iterable[str | None]) -> dict[str, Any]:
-        """What was written about those of them that the desk knows something about; None: it cannot be read."""
+        """What is stored about those of these people of whom anything is; None: it cannot be read."""
         ...
 
     async def games_of(self, user: str, *, finished: bool = False) -> list[Summary]:

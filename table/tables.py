@@ -1,6 +1,7 @@
-"""All tables of one store: making them, and the parts that know the rest."""
+"""All tables of one store: creating them, and the parts that serve all of them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import time
@@ -8,15 +9,29 @@ from typing import Any
 
 import rules
 from rules.kernel import Game
+from table import looking_back
 from table.addresses import MISSING, is_address
 from table.backups import Backups
 from table.cache import TableCache
 from table.context import Context
-from table.entries import AddMinute, AddNotice, AddTable, Append, CopyLog, ForgetRequests, SeatAll
-from table.errors import Conflict, Refusal, StoreError
+from table.entries import (
+    AddSystemEvent,
+    AddTable,
+    AddTimer,
+    Append,
+    CopyLog,
+    Entry,
+    ForgetRequests,
+    SeatAll,
+    SetMessage,
+)
+from table.errors import Conflict, Refusal, StoreError, UnusableDatabase
+from table.game_limits import GameLimits
 from table.guild_settings import GuildSettingsStore
 from table.model.header import Header, Seek
-from table.model.values import DAY, Id, Minute
+from table.model.seating import Seating
+from table.model.state import TableState
+from table.model.values import DAY, Id, MessageRecord, SystemEvent
 from table.people import People
 from table.ratings.ratings import Ratings
 from table.records import branches, imports
@@ -27,17 +42,26 @@ from table.subscriptions import Subscriptions
 from table.table import Table
 from table.timers import Timers
 
+LOG = logging.getLogger(__name__)
+
 REQUESTS_KEPT = 7 * DAY
 RECENTLY = 7 * DAY  # what ended longer ago is behind for good
-OfNewTable = SeatAll | AddNotice | CopyLog | Append | AddMinute
+OfNewTable = SeatAll | AddTimer | CopyLog | Append | AddSystemEvent | SetMessage
 
 
 class Tables:
-    """Everything the bot asks for that is no matter of one table."""
+    """Everything that concerns more than one table."""
 
-    def __init__(self, store: Store, titles: Callable[[str], Game], clock: Callable[[], float], idle: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        titles: Callable[[str], Game],
+        clock: Callable[[], float],
+        idle: int,
+        limits: GameLimits | None = None,
+    ) -> None:
         self.store = store
-        self.context = Context(store, titles, clock)
+        self.context = Context(store, titles, clock, limits)
         self.listeners = self.context.listeners
         self.cache = TableCache(self.context, idle)
         self.timers = Timers(self.cache)
@@ -45,9 +69,11 @@ class Tables:
         self.people = People(self.cache, self.ratings)
         self.subscriptions = Subscriptions(self.context)
         self.guild_settings = GuildSettingsStore(self.context)
+        self.made_games = self.context.made_games
         self.backups = Backups(store)
+        self.at_upkeep: list[Callable[[], Awaitable[None]]] = [self.people.scrub_if_owed]  # also called at the end
         self._newest = 0
-        store.fellows.listen(self.listeners.peer_wrote, self.listeners.peer_died)
+        store.peers.listen(self.listeners.peer_wrote, self.listeners.peer_died)
 
     @classmethod
     async def open(
@@ -57,13 +83,23 @@ class Tables:
         titles: Callable[[str], Game] = rules.title,
         clock: Callable[[], float] = time,
         idle: int = 900,
+        limits: GameLimits | None = None,
     ) -> "Tables":
-        """Open the file, or the database of an address; StoreError says in a sentence why it cannot serve."""
-        return cls(await open_store(path), titles, clock, idle)
+        """Open the file, or the database of an address; StoreError says in a sentence why it cannot serve.
+
+        `limits`: how many games one person may have made that are not over; without it, any number.
+        """
+        return cls(await open_store(path), titles, clock, idle, limits)
 
     async def close(self) -> None:
-        """Finish writing and let go of the store."""
-        await self.store.close()
+        """Finish writing and close the store."""
+        try:
+            for job in self.at_upkeep:
+                await job()
+        except (Refusal, StoreError, OSError) as reason:
+            LOG.warning("the last upkeep failed: %s", reason)
+        finally:
+            await self.store.close()
 
     async def __aenter__(self) -> "Tables":
         return self
@@ -75,23 +111,26 @@ class Tables:
         """A table by its number; by its channel: `cache.at`."""
         return await self.cache.get(table_id)
 
-    async def behind(self, scope: str, key: str, phase: str, *, everywhere: bool = False) -> list[int]:
-        """Tables in a phase that have moved on since such a note, which says its `number`, or have none yet.
+    async def behind(self, slot: str, phase: str, *, everywhere: bool = False) -> list[int]:
+        """Tables in a phase that have moved on since their message of a slot, or have none yet.
 
         Those that are this process's to bring up to date, from now on; `everywhere`: all of them, only to look.
         """
-        return await self.store.behind(scope, key, phase, self.context.now() - RECENTLY, everywhere=everywhere)
+        return await self.store.behind(slot, phase, self.context.now() - RECENTLY, everywhere=everywhere)
 
     async def upkeep(self, now: int | None = None) -> None:
         """Evict idle tables, prune old requests, make a backup when one is due: that one whatever failed."""
         moment = self.context.now() if now is None else now
         self.cache.evict_idle(moment)
         try:
+            for job in self.at_upkeep:
+                await job()
+            await self.cache.verify()
             await self.context.write([ForgetRequests(moment - REQUESTS_KEPT)])
         finally:
             await self.backups.make_if_due(moment)
 
-    # Making
+    # Creating
 
     async def create(
         self,
@@ -107,9 +146,11 @@ class Tables:
     ) -> Table:
         """Open a lobby with its host in it, and computers of these levels.
 
-        `terms` are those of `lobby.TERMS`, and a `seek`: then it starts by itself.
+        `terms` are those of `lobby.TERMS`, a `seek`: then it starts by itself, and a `card`: a message that was posted
+        to become its card.
         """
         seek: Seek | None = terms.pop("seek", None)
+        card: MessageRecord | None = terms.pop("card", None)
         game = self.context.titles(title)
         lobby.check_terms(terms)
         known = {key: value for key, value in terms.items() if value is not None}
@@ -125,32 +166,76 @@ class Tables:
         header = lobby.check_header(game, header)
         if len(tenures) > (header.players or game.seats[-1]):
             raise Refusal("table-full", most=header.players or game.seats[-1])
+        entries: list[OfNewTable] = [SeatAll(0, tenures)]
         if seek is None:
-            limits = [AddNotice(0, "", "lobby", header.created + lobby.LIFETIME)]
+            entries += [AddTimer(0, "", "lobby", header.created + lobby.LIFETIME)]
         else:
-            limits = [AddNotice(0, "", "seek", seek.until), AddNotice(0, "", "seek-call", header.created)]
-        return await self._add(header, [SeatAll(0, tenures), *limits])
+            entries += [AddTimer(0, "", "seek", seek.until), AddTimer(0, "", "seek-call", header.created)]
+        if card is not None:
+            entries.append(SetMessage(0, "lobby", card))
+        of = "solo" if header.seats[1:] and not header.invited and seek is None else "people"
+        return await self._add(header, entries, of=of)
+
+    async def begin(
+        self,
+        channel: Id,
+        host: Id,
+        title: str,
+        people: Sequence[tuple[str | None, str]],
+        noted: Callable[[int], Sequence[Entry]],
+        *,
+        guild: Id = "",
+        **terms: Any,
+    ) -> Table:
+        """Begin a game among these people, in the order given, in one write with what is noted of it.
+
+        Each is a user and a name; without a user it is a computer. `noted` has the number of the table.
+        """
+        game, now, seed = self.context.titles(title), self.context.now(), self.context.new_seed()
+        lobby.check_terms(terms)
+        tenures = lobby.seated(people)
+        header = Header(
+            0, game.name, game.version, "lobby", str(channel), str(host), now, guild=str(guild), seating="joined",
+            players=len(people), seats=tuple(each.seat for each in tenures), **terms,
+        )  # fmt: skip
+        header = lobby.check_header(game, header)
+        known = await self.context.persons(each.user for each in tenures if each.user is not None)
+
+        def begun(table_id: int) -> list[Entry]:
+            lobby_state = TableState(replace(header, id=table_id), game, Seating(tenures), dict(known))
+            transaction, _ = lobby.begin(lobby_state, None, seed, now)
+            return [AddTable(lobby_state.header), *transaction.entries, *noted(table_id)]
+
+        await self.context.check_free(header.channel)
+        async with self.guild_settings.reserve(header.guild, header.title):
+            return await self.cache.add(await self._number(header.channel, begun), "started")
 
     async def seek(
-        self, channel: Id, host: Id, title: str, *, seats: int, hours: int, level: str = "", **more: Any
+        self, channel: Id, host: Id, title: str, *, seats: int, hours: int, level: str = "", near: int = 0, **more: Any
     ) -> Table:
-        """Seek players for so many seats; after these hours computers of the level take those left, "": none do."""
-        wanted = seeks.seek_for(self.context.titles(title), seats, hours, level, self.context.now())
-        return await self.create(channel, host, title, players=seats, seek=wanted, **more)
+        """Seek players for so many seats; after these hours computers of the level take those left, "": none do.
 
-    async def rematch(self, table: Table, user: Id) -> Table:
-        """The same again: a new lobby with the same terms and the computers of the start, the others invited."""
-        if table.state.header.phase != "over":
-            raise Refusal("not-over")
-        if not table.state.seating.of(user):
-            raise Refusal("not-seated")
+        `near`: call those who share so many waking hours with the seeker. A seat is kept for whoever is invited.
+        """
+        game, kept = self.context.titles(title), bool(more.get("invited"))
+        seek = seeks.seek_for(game, seats, hours, level, self.context.now(), near=near, kept=kept)
+        return await self.create(channel, host, title, players=seats, seek=seek, **more)
+
+    async def rematch(
+        self, table: Table, user: Id, *, channel: Id | None = None, card: MessageRecord | None = None
+    ) -> Table:
+        """Open a lobby with the terms and computers of a finished game, and invite its other players.
+
+        `channel`: elsewhere than that game was.
+        """
+        lobby.check_rematch(table.state, user)
         header, seating = table.state.header, table.state.seating
         name = next(tenure.name for tenure in seating.tenures if tenure.user == str(user))
         others = dict.fromkeys(other for other in seating.users.values() if other not in (None, str(user)))
         terms = {term: getattr(header, term) for term in lobby.TERMS}
         return await self.create(
-            header.channel, user, header.title, name=name, guild=header.guild, invited=filter(None, others),
-            computers=seating.computers_of_the_start, **terms,
+            channel or header.channel, user, header.title, name=name, guild=header.guild,
+            invited=filter(None, others), computers=seating.computers_of_the_start, card=card, **terms,
         )  # fmt: skip
 
     async def import_record(
@@ -167,45 +252,64 @@ class Tables:
         """A new table at the end of a record; `computers`: the seats that are theirs, with their levels."""
         lobby.check_terms(terms)
         proven = await imports.prove(text, host, users or {}, self.context.titles)
-        wanted = replace(proven, computers=computers or {})
+        game_import = replace(proven, computers=computers or {})
         seed, now = self.context.new_seed(), self.context.now()
-        header = imports.header_of(wanted, str(channel), str(host), str(guild), seed, now)
-        header = lobby.check_header(wanted.game, replace(header, **terms))
-        return await self._add(*imports.entries_of(wanted, header))
+        header = imports.header_of(game_import, str(channel), str(host), str(guild), seed, now)
+        header = lobby.check_header(game_import.game, replace(header, **terms))
+        return await self._add(*imports.entries_of(game_import, header))
 
     async def branch(self, table: Table, number: int | None, wish: branches.Wish) -> Table:
         """A practice table that begins after the step with this row of another game; None: its last with a choice."""
-        place, passage = await table.branch_point(number)
+        place, passage = await looking_back.branch_point(table, number)
         helped, computers = branches.may_be_aided(table.state), branches.computers_of(table.state, wish)
         record = branches.record_up_to(table.state, passage, wish, computers)
         proven = await imports.prove_record(record, wish.user, {}, self.context.titles)
-        wanted, now = replace(proven, computers=computers), self.context.now()
-        made = imports.header_of(wanted, wish.channel, wish.user, wish.guild, self.context.new_seed(), now)
-        header = replace(made, source=table.id, aids=helped, hints=helped, language=wish.language)
-        header, entries = imports.entries_of(wanted, header)
+        game_import, now = replace(proven, computers=computers), self.context.now()
+        new_header = imports.header_of(game_import, wish.channel, wish.user, wish.guild, self.context.new_seed(), now)
+        header = replace(new_header, source=table.id, aids=helped, hints=helped, language=wish.language)
+        header, entries = imports.entries_of(game_import, header)
         if header.phase == "over":
             raise Refusal("branch-over")
-        minute = Minute(0, len(record.rows), "", "branched", {"table": table.id, "step": place + 1}, now)
-        return await self._add(header, [*entries, AddMinute(0, minute)], "started")
+        event = SystemEvent(0, len(record.rows), "", "branched", {"table": table.id, "step": place + 1}, now)
+        return await self._add(header, [*entries, AddSystemEvent(0, event)], "started", of="practice")
 
-    async def _add(self, header: Header, entries: Sequence[OfNewTable], kind: str = "lobby") -> Table:
-        """Put a new table on file, if its server has room for it, and tell of it."""
+    async def may_be_judged(self, table: Table) -> bool:
+        """Whether computers may say what they think of a finished game.
+
+        Not while a game that it was branched from, directly or not, goes on without their help.
+        """
+        state = table.state
+        while state.header.source and not state.header.aids:
+            state = (await self.get(state.header.source)).state
+            if state.header.phase != "over" and not state.practice:
+                return False
+        return True
+
+    async def _add(self, header: Header, entries: Sequence[OfNewTable], kind: str = "lobby", *, of: str = "") -> Table:
+        """Put a new table on file, if its server has room for it and its host may have one more, and tell of it.
+
+        `of`: what its host may have so many of (`game_limits`); none where whoever runs the bot makes it.
+        """
         await self.context.check_free(header.channel)
-        async with self.guild_settings.reserve(header.guild, header.title):
-            return await self.cache.add(await self._number(header, entries), kind)
+        reserved = self.made_games.reserve(header.host or "", of)
 
-    async def _number(self, header: Header, entries: Sequence[OfNewTable]) -> int:
-        """Write it under the next free number."""
+        def numbered(table_id: int) -> list[Entry]:
+            return [AddTable(replace(header, id=table_id)), *(replace(each, table_id=table_id) for each in entries)]
+
+        async with self.guild_settings.reserve(header.guild, header.title), reserved:
+            return await self.cache.add(await self._number(header.channel, numbered), kind)
+
+    async def _number(self, channel: str, entries: Callable[[int], Sequence[Entry]]) -> int:
+        """Write the entries of a new table under the next free number."""
         for _ in range(20):
             newest = await self.store.newest()
-            self._newest = max(self._newest, newest) + 1  # many may be made at once
-            header = replace(header, id=self._newest)
+            table_id = self._newest = max(self._newest, newest) + 1  # many may be made at once
             try:
-                await self.context.write([AddTable(header), *(replace(entry, table_id=header.id) for entry in entries)])
+                await self.context.write(entries(table_id))
             except Conflict:
-                await self.context.check_free(header.channel)
+                await self.context.check_free(channel)
             else:
-                return header.id
+                return table_id
         raise Refusal("store-locked")
 
 
@@ -216,5 +320,5 @@ async def open_store(place: str | Path) -> Store:
     try:
         from table.postgres.store import PostgresStore  # noqa: PLC0415 (an optional extra)
     except ImportError:
-        raise StoreError(MISSING) from None
+        raise UnusableDatabase(MISSING) from None
     return await PostgresStore.open(str(place))

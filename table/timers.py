@@ -1,70 +1,124 @@
-"""What falls due: jobs are done here, announcements are handed out until they are acknowledged."""
+"""Runs timers that are due, and hands out announcements until they are acknowledged."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from typing import TypeVar
 
+from table.agreements import agreed
 from table.cache import TableCache
-from table.entries import DropNotice
+from table.entries import Acknowledge, Announce, DeleteTimer
 from table.errors import Refusal
-from table.model.values import Notice
-from table.referee import due
+from table.model.values import Announcement, Key, Timer
+from table.referee import absences, clocks, seeks, timers, votes
+from table.referee.transaction import Transaction
 from table.retries import Retries
+from table.table import Table
 
 LOG = logging.getLogger(__name__)
+
+TELLING = (*clocks.LADDER, "seek-call")  # timers that only announce something: reminders, the call to a seek
+T = TypeVar("T", Timer, Announcement)
 
 
 class Timers:
     def __init__(self, cache: TableCache) -> None:
         self._context, self._cache = cache.context, cache
-        self._handed_out: set[tuple[object, ...]] = set()  # notices somebody is about to deliver
-        self._retries = Retries()
+        self._handed_out: set[Key] = set()  # announcements somebody is about to deliver
+        self._retries = Retries()  # of announcements
+        self._runs = Retries()
 
-    async def due(self, now: int | None = None) -> list[Notice]:
-        """Do what is overdue, and return what there is to announce; each until it was acknowledged."""
+    async def due(self, now: int | None = None) -> list[Announcement]:
+        """Run the timers that are due, and return what there is to announce; each until it was acknowledged."""
         moment = self._context.now() if now is None else now
-        overdue = [notice async for notice in self.overdue(moment)]
-        self._retries.keep({notice.key for notice in overdue})
-        for notice in filter(due.is_work, overdue):
-            if not self._retries.is_resting(notice.key, moment):
-                await self._run_or_retry(notice, moment)
-        left = [notice async for notice in self.overdue(moment) if not due.is_work(notice)]
-        ready = [notice for notice in left if not self._retries.is_resting(notice.key, moment)]
-        fresh = [notice for notice in ready if notice.key not in self._handed_out]
-        self._handed_out = {notice.key for notice in ready}
+        await self.run_due(moment)
+        waiting = [announcement async for announcement in self.pending()]
+        self._retries.retain({announcement.key for announcement in waiting})
+        ready = [each for each in waiting if not self._retries.is_resting(each.key, moment)]
+        fresh = [each for each in ready if each.key not in self._handed_out]
+        self._handed_out = {each.key for each in ready}
         return fresh
 
-    async def overdue(self, now: int) -> AsyncIterator[Notice]:
-        """All of it, page by page: what keeps failing at the front does not hide the rest."""
-        after = (0, 0)
-        while page := await self._context.store.due(now, after):
-            for notice in page:
-                yield notice
-            after = page[-1].due, page[-1].id
+    async def run_due(self, now: int) -> None:
+        """Run all timers that are due; one that fails holds up no other, and is tried again."""
+        overdue = [timer async for timer in self.overdue(now)]
+        self._runs.retain({timer.key for timer in overdue})
+        for timer in overdue:
+            if not self._runs.is_resting(timer.key, now):
+                await self._run_or_retry(timer, now)
 
-    async def _run_or_retry(self, notice: Notice, now: int) -> None:
-        """Run it; it goes when it is done, or when its table is gone. One table that cannot go on holds up no other."""
+    def overdue(self, now: int) -> AsyncIterator[Timer]:
+        """All timers that are due, page by page: what keeps failing at the front does not hide the rest."""
+        return _pages(partial(self._context.store.timers_due, now))
+
+    def pending(self) -> AsyncIterator[Announcement]:
+        """All announcements that were not acknowledged, page by page."""
+        return _pages(self._context.store.announcements)
+
+    async def _run_or_retry(self, timer: Timer, now: int) -> None:
         try:
-            await self._run_or_drop(notice, now)
+            await self._run_or_drop(timer, now)
         except Exception:
-            pause = self._retries.fail(notice.key, now)
-            LOG.exception("table %s: %s failed, tried again in %s s", notice.table_id, notice.kind, pause)
+            pause = self._runs.fail(timer.key, now)
+            LOG.exception("table %s: %s failed, tried again in %s s", timer.table_id, timer.kind, pause)
 
-    async def _run_or_drop(self, notice: Notice, now: int) -> None:
+    async def _run_or_drop(self, timer: Timer, now: int) -> None:
+        """Run a timer; one whose table is gone is dropped."""
+        if timer.kind in TELLING:  # nothing is decided, so the table need not be loaded
+            announcement = Announce(timer.table_id, timer.seat, timer.kind, timer.due, timer.figures, timer.id)
+            await self._context.write([DeleteTimer(timer), announcement])
+            return
         try:
-            table = await self._cache.get(notice.table_id)
+            table = await self._cache.get(timer.table_id)
         except Refusal as refusal:
             if refusal.key != "table-unknown":
                 raise
-            await self.acknowledge(notice)
+            await self._context.write([DeleteTimer(timer)])
         else:
-            await table.fall_due(notice, now)
+            await self._run(table, timer, now)
 
-    def reschedule(self, notice: Notice) -> None:
+    async def _run(self, table: Table, timer: Timer, now: int) -> None:
+        """Run a timer, in one transaction with its deletion."""
+        async with table.lock:
+            if table.state.broken is not None:
+                raise table.state.broken.with_traceback(None)  # it stays due, for a program that can replay this game
+            await self._look_up(table, timer)
+            transaction = await self._decide(table, timer, now)
+            # First, for its number may be given to a new one, which may be due at the same second.
+            transaction.entries.insert(0, DeleteTimer(timer))
+            await table.commit(transaction)
+            await table.follow_up()  # a computer may have taken a seat whose person was asked something
+
+    async def _decide(self, table: Table, timer: Timer, now: int) -> Transaction:
+        if timer.kind in timers.VOTES:
+            vote = votes.lapsed_vote(table.state, timers.VOTES[timer.kind], now)
+            return await agreed(self._context, table.state, vote) if vote else Transaction(table.state, now)
+        if timer.kind == "seek":
+            return seeks.start_or_close(table.state, self._context.new_seed(), now)
+        return timers.overdue(table.state, timer, now)
+
+    async def _look_up(self, table: Table, timer: Timer) -> None:
+        """What the person whom it concerns told about themselves: that may be new, and they may hold no seat now."""
+        users = [absences.owner(table.state, timer.seat)] if timer.kind == "away" else []
+        users += [candidate.user for candidate in table.state.candidates.values() if candidate.limit == timer.kind]
+        for user in filter(None, users):
+            table.state.persons[user] = await self._context.person(user)
+
+    def reschedule(self, announcement: Announcement) -> None:
         """It could not be delivered: `due` returns it again, after a pause that grows."""
-        self._retries.fail(notice.key, self._context.now())
-        self._handed_out.discard(notice.key)
+        self._retries.fail(announcement.key, self._context.now())
+        self._handed_out.discard(announcement.key)
 
-    async def acknowledge(self, notice: Notice) -> None:
+    async def acknowledge(self, announcement: Announcement) -> None:
         """It was delivered."""
-        await self._context.write([DropNotice(notice)])
-        self._handed_out.discard(notice.key)
+        await self._context.write([Acknowledge(announcement)])
+        self._handed_out.discard(announcement.key)
+
+
+async def _pages(read: Callable[[tuple[int, int]], Awaitable[list[T]]]) -> AsyncIterator[T]:
+    """Every row of a query that returns a page behind the time and number of the last one."""
+    after = (0, 0)
+    while page := await read(after):
+        for each in page:
+            yield each
+        after = page[-1].due, page[-1].id

@@ -1,4 +1,4 @@
-"""What the desk answers to those who ask it."""
+"""What tables answer to their callers."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,14 +10,14 @@ from table.model.values import Clock, Figures, Phase, Tenure
 
 
 class Line(NamedTuple):
-    """A line of somebody's log: what they may know of a row, or a minute."""
+    """A line of somebody's log: what they may know of a row, or a system event."""
 
     number: int
     at: int
     seat: str
     events: tuple[Event, ...] = ()
     origin: str | None = None  # told to the owner alone
-    minute: tuple[str, Figures] | None = None
+    system_event: tuple[str, Figures] | None = None
     names: Mapping[str, str] | None = None  # of the seats then; None: the same as now
 
 
@@ -69,7 +69,7 @@ class Undo:
 
 
 class Change(NamedTuple):
-    """What listeners hear after a commit."""
+    """A change that listeners are called with after a commit."""
 
     table_id: int
     kind: str  # started, play, undo, lobby, seats, vote, halt, pause, settings, over, moved, broken
@@ -88,7 +88,7 @@ class Summary:
     guild: str
     seats: tuple[str, ...]
     your_turn: bool
-    waits: tuple[str, ...] = ()  # the names of those it waits for; people first, as at the desk
+    waits: tuple[str, ...] = ()  # the names of those it waits for, people first
     since: int = 0  # since when it waits for them, or for its reader if it is their turn
     paused: bool = False
 
@@ -110,12 +110,12 @@ def summary_of(user: str, row: Sequence[Any], tenures: Sequence[Any], clocks: Se
     sealed = {seat.removeprefix(SEALED) for seat in asked if seat.startswith(SEALED)} - set(own)
     manned = {seat for seat, _, _, holder in tenures if holder is not None}
     known = (asked & manned or asked) | (sealed & manned)
-    wanted = [Tenure(seat, 0, None, name, 0, level) for seat, name, level, _ in tenures if seat in known]
-    waited = asked & set(own) or {each.seat for each in wanted}
-    running = [Clock(*found) for seat, clock in clocks if seat in waited and (found := _json(clock))]
+    tenures_shown = [Tenure(seat, 0, None, name, 0, level) for seat, name, level, _ in tenures if seat in known]
+    waited = asked & set(own) or {each.seat for each in tenures_shown}
+    running = [Clock(*values) for seat, clock in clocks if seat in waited and (values := _json(clock))]
     starts = [clock.since for clock in running if clock.since is not None]
     since = min(starts, default=moved if moved is not None else touched)
-    waits = () if paused else tuple(each.display_name for each in wanted)
+    waits = () if paused else tuple(each.display_name for each in tenures_shown)
     return Summary(
         table_id, title, phase, channel, guild, own, bool(asked & set(own)), waits, since, bool(paused)
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A house: what those who manage a server settled for all its tables, with its form in JSON."""
+"""Guild settings: what the managers of a server set for all its tables, with its form in JSON."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -14,6 +14,10 @@ class GuildSettings:
     most: int = 0  # tables at once; 0: any number
     language: str = ""  # of new tables; "": the server's own
     pace: str = ""  # of new tables, by the name people know
+    forum: str = ""  # the channel whose posts new tables are; "": they are where they are asked for
+    threads: str = ""  # with a forum: the text channel that private threads belong to
+    feed: str = ""  # the channel that is told what goes on; "": none is
+    spoilers: bool = False  # results in the feed are hidden until they are touched
 
 
 def guild_settings_text(house: GuildSettings) -> str:
@@ -21,7 +25,7 @@ def guild_settings_text(house: GuildSettings) -> str:
 
 
 def guild_settings_of(text: str | None) -> GuildSettings:
-    """A house as it was written; what makes no sense is left out."""
+    """The settings as they were written, without values that make no sense."""
     try:
         body = json.loads(text or "{}")
     except ValueError:
@@ -34,8 +38,16 @@ def guild_settings_of(text: str | None) -> GuildSettings:
         most if type(most) is int and most > 0 else 0,
         language if language in LANGUAGES else "",
         pace if isinstance(pace, str) else "",
+        _channel(body.get("forum")),
+        _channel(body.get("threads")),
+        _channel(body.get("feed")),
+        body.get("spoilers") is True,
     )
 
 
-def _texts(found: Any) -> tuple[str, ...]:
-    return tuple(each for each in found if isinstance(each, str)) if isinstance(found, list) else ()
+def _channel(value: Any) -> str:
+    return value if isinstance(value, str) and value.isdecimal() else ""
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list) else ()

@@ -1,4 +1,4 @@
-"""The header of a table: all that is settled about it beside its log, with its form in JSON."""
+"""The header of a table: its settings, phase and seats, beside its log, with its form in JSON."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
@@ -24,7 +24,7 @@ class Pace:
     bank: int = 0  # 0: no deadline
     gain: int = 0  # added after each turn, never beyond the bank
     grace: int = 0  # of each turn, free of charge
-    remind: tuple[int, ...] = ()  # after so many waking seconds: a nudge, a mention, word to the host, a substitute
+    remind: tuple[int, ...] = ()  # waking seconds until a nudge, a mention, a message to the host, a substitute
     at_zero: str = "safe"
     silence: int = 2 * DAY  # then silence counts as consent to a vote
     stop: int = DAY  # how long a stop may hold up the table
@@ -47,11 +47,13 @@ class Seek:
 
     until: int  # then it ends
     level: str = ""  # of the computers that take the last seats then; "": there will be no game
+    near: int = 0  # waking hours that whoever is called has in common with those who play; 0: any
+    kept: bool = False  # a seat is kept for somebody who is invited
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that is settled about a table beside its log."""
+    """Everything about a table beside its log: settings, phase, seats, counters."""
 
     id: int
     title: str
@@ -79,7 +81,7 @@ class Header:
     seats: tuple[str, ...] = ()  # in the order of the game
     colours: tuple[str, ...] = ()  # in the lobby: chosen for each seat, "" for none; later the log has them
     paused: bool = False
-    ending: str | None = None  # rules, vote, resigned, closed
+    ending: str | None = None  # rules, vote, resigned, season, closed
     dice_from: int = 0  # rows before it came with an imported record, under another seed
     source: int = 0  # the table that this one was branched from, for practice: it is never rated
     aids: bool = True  # computers and hints may help here; not where a game like this one goes on without them
@@ -107,8 +109,8 @@ def header_body(header: Header) -> dict[str, Any]:
 
 def header_of(columns: Sequence[Any], invited: tuple[str, ...], body: Mapping[str, Any]) -> Header:
     """A header as it was written; one that a newer program wrote is refused: whatever it says would be lost here."""
-    for kind, written in ((Header, body), (Pace, body["pace"]), (Seek, body.get("seek") or {})):
-        if written.keys() - {each.name for each in fields(kind)}:
+    for kind, stored_fields in ((Header, body), (Pace, body["pace"]), (Seek, body.get("seek") or {})):
+        if stored_fields.keys() - {each.name for each in fields(kind)}:
             raise Refusal("table-newer")
     lists = {name: tuple(body.get(name, ())) for name in ("seats", "colours")}
     seek = Seek(**body["seek"]) if body.get("seek") else None

@@ -1,8 +1,9 @@
 """Waking hours: time that counts, in the player's own zone."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -13,6 +14,8 @@ from table.errors import Refusal
 from table.model.values import DAY, Person
 
 LONGEST = 16  # hours a day may be quiet: a bank of one hour is gone within about a day
+MINUTES_A_DAY = 24 * 60
+MINUTES = (1 << MINUTES_A_DAY) - 1  # all of them
 TIME = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 
 
@@ -57,49 +60,64 @@ class Night(NamedTuple):
 
 
 def _nights(person: Person, start: int) -> Iterator[Night]:
-    """Their quiet hours that end after `start`: one by one where the clocks change, else many at once."""
+    """Their quiet hours that end after `start`, by the clock on their wall; many at once where it does not change."""
     if person.quiet is None:
         return
-    zone, (falls, rises) = ZoneInfo(person.zone), map(time.fromisoformat, person.quiet)
-    day = datetime.fromtimestamp(start, UTC).astimezone(zone).toordinal() - 1
+    falls, rises = (60 * _minute(moment) for moment in person.quiet)
+    length = (rises - falls) % DAY
+    for begin, end, offset in _spans(person.zone, start - DAY):
+        first = (begin + offset - falls - length) // DAY + 1
+        last = -(-(end + offset - falls) // DAY) - 1
+
+        def night(day: int, more: int = 0, begin: int = begin, end: int = end, offset: int = offset) -> Night:
+            at = day * DAY + falls - offset
+            return Night(max(begin, at), min(end, at + length), more)
+
+        every = [night(first), night(first + 1, last - first - 2), night(last)] if last > first + 1 else []
+        for each in every or map(night, range(first, last + 1)):
+            if each.end > start:
+                yield each
+
+
+def _spans(zone: str, start: int) -> Iterator[tuple[int, int, int]]:
+    """The time from `start` on in spans in which the clocks of a zone do not change: from, to, seconds ahead of UTC."""
+    begin, year = start, datetime.fromtimestamp(start, UTC).year
     while True:
-        begin = _moment(day, falls, zone)
-        end = _moment(day if falls < rises else day + 1, rises, zone)
-        if end > max(start, begin):  # a short one may be left out altogether when the clocks go forward
-            more = _alike(person.zone, day)
-            yield Night(begin, end, more)
-            day += more
-        day += 1
+        for change in (*_changes(zone, year), _new_year(year + 1)):
+            if change > begin:
+                yield begin, change, _offset(zone, begin)
+                begin = change
+        year += 1
 
 
-def _moment(day: int, at: time, zone: ZoneInfo) -> int:
-    return int(datetime.combine(date.fromordinal(day), at, zone).timestamp())
+def _new_year(year: int) -> int:
+    return int(datetime(year, 1, 1, tzinfo=UTC).timestamp())
 
 
-def _alike(zone: str, day: int) -> int:
-    """How many nights follow that of a day with no change of the clocks from the one to the last."""
-    first, last = date.fromordinal(day - 1).year, date.fromordinal(day).year + 1
-    for year in range(first, last + 1):
-        for change in _changes(zone, year):
-            if change >= day - 1:
-                return max(0, change - day - 3)  # a night reaches into the next day; one more to be sure
-    return date(last, 12, 28).toordinal() - day
+def _offset(zone: str, moment: int) -> int:
+    ahead = datetime.fromtimestamp(moment, ZoneInfo(zone)).utcoffset()
+    return int(ahead.total_seconds()) if ahead else 0
 
 
 @lru_cache(maxsize=4096)
 def _changes(zone: str, year: int) -> tuple[int, ...]:
-    """The days of a year on which the clocks of a zone change; looked for week by week, which costs less."""
-    info, first = ZoneInfo(zone), date(year, 1, 1).toordinal()
+    """The moments of a year at which the clocks of a zone change; looked for by weeks, days and seconds."""
+    first, end = _new_year(year), _new_year(year + 1)
+    weeks = _differing(zone, [*range(first, end, 7 * DAY), end])
+    days = [day for one, other in weeks for day in _differing(zone, [*range(one, other, DAY), other])]
+    return tuple(_change_between(zone, *day) for day in days)
 
-    def offsets(start: int, step: int, count: int) -> list[timedelta | None]:
-        days = range(start, start + step * count + 1, step)
-        return [datetime.fromordinal(day).replace(tzinfo=info).utcoffset() for day in days]
 
-    def changes(start: int, step: int, count: int) -> list[int]:
-        pairs = enumerate(pairwise(offsets(start, step, count)))
-        return [start + step * place for place, (one, other) in pairs if one != other]
+def _differing(zone: str, moments: Sequence[int]) -> list[tuple[int, int]]:
+    """Those neighbours of which the clocks show another time of the day."""
+    offsets = [_offset(zone, moment) for moment in moments]
+    pairs = zip(pairwise(moments), pairwise(offsets), strict=True)
+    return [pair for pair, (before, after) in pairs if before != after]
 
-    return tuple(day for week in changes(first, 7, 53) for day in changes(week, 1, 7))
+
+def _change_between(zone: str, one: int, other: int) -> int:
+    before = _offset(zone, one)
+    return bisect_left(range(one, other), True, key=lambda moment: _offset(zone, moment) != before) + one
 
 
 def after(person: Person, start: int, seconds: int) -> int:
@@ -129,6 +147,16 @@ def awake(person: Person, start: int, end: int) -> int:
         if days < night.more:  # the end lies before the last night of these is over
             return counted + min(end - moment, night.day)
     return counted + max(0, end - moment)
+
+
+def waking_minutes(person: Person, now: int) -> int:
+    """The minutes of a day by UTC at which somebody is awake, a bit for each, as the clocks of their zone stand now."""
+    if person.quiet is None:
+        return MINUTES
+    falls, rises = map(_minute, person.quiet)
+    length, begin = (rises - falls) % MINUTES_A_DAY, (falls - _offset(person.zone, now) // 60) % MINUTES_A_DAY
+    night = ((1 << length) - 1) << begin
+    return MINUTES & ~(night | night >> MINUTES_A_DAY)
 
 
 def is_awake(person: Person, moment: int) -> bool:

@@ -20,8 +20,8 @@ HIDDEN = frozenset("\u034f\u17b4\u17b5\u2065")  # not even that
 
 def clean_name(name: str) -> str:
     """A person's name, cleaned and cut."""
-    found = clean(name[: 4 * LONGEST_NAME])[:LONGEST_NAME].rstrip()
-    return found if any(map(_is_visible, found)) else NAMELESS if name else ""
+    text = clean(name[: 4 * LONGEST_NAME])[:LONGEST_NAME].rstrip()
+    return text if any(map(_is_visible, text)) else NAMELESS if name else ""
 
 
 def computer_name(taken: Iterable[str], first: int) -> str:
@@ -37,18 +37,18 @@ def computer_name(taken: Iterable[str], first: int) -> str:
 
 
 def clean(text: str) -> str:
-    """The same text without what nobody can see."""
+    """A text without characters that nobody can see."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text.strip()
-    kept, accents = list[str](), 0
+    letters, accents = list[str](), 0
     for character in text:
         kind = unicodedata.category(character)
         accents = accents + 1 if kind in ("Mn", "Me") else 0
         if character.isspace() or kind in UNWANTED or character in BLANKS:
-            kept.append("" if kind == "Cs" else " ")
+            letters.append("" if kind == "Cs" else " ")
         elif not _is_hidden(character, kind) and accents <= MOST_ACCENTS:
-            kept.append(character)
-    return " ".join("".join(kept).split())
+            letters.append(character)
+    return " ".join("".join(letters).split())
 
 
 def _is_hidden(character: str, kind: str) -> bool:

@@ -1,4 +1,4 @@
-"""What people told the desk about themselves, as it is written and read; and what is left of those it forgot."""
+"""What people told the bot about themselves, as it is written and read; and what is left of those it forgot."""
 
 import hashlib
 import secrets
@@ -21,14 +21,14 @@ def change(person: Person, **changes: Any) -> Person:
     unknown = sorted(changes.keys() - SETTINGS)
     if unknown:
         raise Refusal("setting-unknown", setting=unknown[0][:40])
-    wanted = hours.check(replace(person, **changes))
-    if wanted.language is not None and wanted.language not in LANGUAGES:
-        raise Refusal("language-unknown", value=short(wanted.language))
-    if not _is_interval(wanted.remind):
+    changed = hours.check(replace(person, **changes))
+    if changed.language is not None and changed.language not in LANGUAGES:
+        raise Refusal("language-unknown", value=short(changed.language))
+    if not _is_interval(changed.remind):
         raise Refusal("remind-span", least=SHORTEST // HOUR, most=LONGEST // DAY)
-    if wanted.meanwhile not in MEANWHILE:
-        raise Refusal("setting-unknown", setting=short(wanted.meanwhile))
-    return wanted
+    if changed.meanwhile not in MEANWHILE:
+        raise Refusal("setting-unknown", setting=short(changed.meanwhile))
+    return changed
 
 
 def _is_interval(seconds: object) -> bool:
@@ -81,8 +81,8 @@ def fingerprint(user: Id) -> str:
     return f"{salt}:{_digest(salt, user)}"
 
 
-def is_fingerprint_of(kept: str, user: Id) -> bool:
-    salt, _, digest = kept.partition(":")
+def is_fingerprint_of(fingerprint: str, user: Id) -> bool:
+    salt, _, digest = fingerprint.partition(":")
     return secrets.compare_digest(digest, _digest(salt, user))
 
 

@@ -15,11 +15,11 @@ class Rating(NamedTuple):
 
     @property
     def ordinal(self) -> float:
-        """How good somebody is at least, as openskill ranks people."""
+        """The ordinal by which openskill ranks people: a cautious estimate of their skill."""
         return self.mu - 3 * self.sigma
 
     def is_close(self, other: "Rating") -> bool:
-        """The same, but for what another processor makes of the last digit."""
+        """Equal up to the last digits, in which processors differ."""
         return all(math.isclose(mine, theirs, rel_tol=1e-9) for mine, theirs in zip(self, other, strict=True))
 
 
@@ -28,20 +28,22 @@ UNRATED = Rating(0.0, 0.0)  # still to be computed
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one seat's person came to in one game."""
+    """What one person came to in one game."""
 
     table_id: int
     seat: str
+    turn: int  # of their first tenure there
     title: str
     guild: str
     ended: int
-    person: str  # whoever made most of its decisions; ~…: somebody who was forgotten
+    person: str  # ~…: somebody who was forgotten
     place: int  # as it counts: whoever left comes after all who stayed
     seats: int
     score: int
     roles: tuple[str, ...]
     newcomer: bool  # took the seat from somebody
-    decisions: int
+    decisions: int  # their own
+    asked: int  # how many the seat had to make since they came, until they left; 0: not counted then
     turns: int  # times they were waited for
     seconds: int  # and how long in all
     rating: Rating  # after the game
@@ -51,12 +53,17 @@ class Result:
     def moment(self) -> Moment:
         return self.ended, self.table_id
 
+    @property
+    def may_gain(self) -> bool:
+        """Whether they decided enough themselves: three quarters of what was asked of them."""
+        return 4 * self.decisions >= 3 * self.asked
+
 
 class Tally(NamedTuple):
     """Counters of a person or a server (`user:…`, `guild:…`)."""
 
     holder: str
-    kind: str  # all, place, role, met, size, people
+    kind: str  # all, place, role, met, size, people; computers, with their strongest level as key
     title: str  # '': all of them
     key: str = ""
     games: int = 1

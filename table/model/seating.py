@@ -11,8 +11,16 @@ from table.model.values import FAR, Id, Tenure
 
 
 def may_know_several(header: Header) -> bool:
-    """May one person learn the secrets of several seats of this game?"""
+    """Whether one person may learn the secrets of several seats of this game."""
     return header.several
+
+
+def absent_player(header: Header, seating: "Seating", seat: str) -> Tenure | None:
+    """Who sat in a computer's seat before it, unless they sit elsewhere by now and may know only one seat."""
+    left = seating.left_by(seat) if seat in seating.computers else None
+    if left is None or left.user is None or (seating.of(left.user) and not may_know_several(header)):
+        return None
+    return left
 
 
 LAST = 8  # tenures of a seat that have ended and stay in memory: enough for what a card tells
@@ -26,8 +34,8 @@ def recent_past(past: Sequence[Tenure]) -> tuple[Tenure, ...]:
     """
     ordered = sorted(past, key=lambda tenure: tenure.turn)
     people = [tenure for tenure in ordered if not tenure.level]
-    kept = {tenure.turn: tenure for tenure in (*ordered[:1], *ordered[-LAST:], *people[-LAST_PEOPLE:])}
-    return tuple(kept[turn] for turn in sorted(kept))
+    recent = {tenure.turn: tenure for tenure in (*ordered[:1], *ordered[-LAST:], *people[-LAST_PEOPLE:])}
+    return tuple(recent[turn] for turn in sorted(recent))
 
 
 class Seating:
@@ -40,11 +48,11 @@ class Seating:
         self,
         tenures: Sequence[Tenure] = (),
         past: Sequence[Tenure] = (),
-        held: Mapping[str, frozenset[str]] | None = None,
+        seats_by_user: Mapping[str, frozenset[str]] | None = None,
     ) -> None:
         self.tenures = tuple(tenures)
         self.past = tuple(past)
-        self._held = _seats_by_user((*self.tenures, *self.past)) if held is None else held
+        self._seats_by_user = _seats_by_user((*self.tenures, *self.past)) if seats_by_user is None else seats_by_user
         self.users: Mapping[str, str | None] = {t.seat: t.user for t in self.tenures}  # None: nobody any more
         self.computers: Mapping[str, str] = {t.seat: t.level for t in self.tenures if t.level}  # with their levels
         empty = (seat for seat, user in self.users.items() if user is None)
@@ -62,15 +70,15 @@ class Seating:
     @cached_property
     def by_seat(self) -> Mapping[str, Sequence[Tenure]]:
         """Seat by seat, the tenures that are known, in their order."""
-        found: dict[str, list[Tenure]] = {tenure.seat: [] for tenure in self.tenures}
+        by_seat: dict[str, list[Tenure]] = {tenure.seat: [] for tenure in self.tenures}
         for tenure in sorted((*self.past, *self.tenures), key=lambda tenure: tenure.turn):
-            found[tenure.seat].append(tenure)
-        return found
+            by_seat[tenure.seat].append(tenure)
+        return by_seat
 
     def names_at(self, number: int, turns: Mapping[str, int]) -> dict[str, str]:
         """The names when the log was that long; `turns`: which tenure an event is about, where several began then."""
-        found = {seat: self._tenure_at(seat, number, turns.get(seat, FAR)) for seat in self.by_seat}
-        return {**self.names, **{seat: _name(tenures) for seat, tenures in found.items() if tenures}}
+        by_seat_then = {seat: self._tenure_at(seat, number, turns.get(seat, FAR)) for seat in self.by_seat}
+        return {**self.names, **{seat: _name(tenures) for seat, tenures in by_seat_then.items() if tenures}}
 
     def _tenure_at(self, seat: str, number: int, turn: int) -> Sequence[Tenure]:
         """The known tenures of a seat up to the one that ran then."""
@@ -78,7 +86,7 @@ class Seating:
         return tenures[: bisect_right(tenures, (number, turn), key=lambda tenure: (tenure.since, tenure.turn))]
 
     def knows(self, seat: str, number: int, turn: int = FAR) -> bool:
-        """Is it known who sat there, or last sat there, when the log was that long? All after a gap are."""
+        """Whether memory knows who sat there, or last sat there, when the log was that long; not inside a gap."""
         tenures = self._tenure_at(seat, number, turn)
         later = self.by_seat[seat][len(tenures) :]
         if tenures and later and later[0].turn > tenures[-1].turn + 1 and tenures[-1].turn != turn:
@@ -94,7 +102,7 @@ class Seating:
         """With more tenures that have ended, for names of long ago."""
         known = {(tenure.seat, tenure.turn) for tenure in (*self.past, *self.tenures)}
         more = {(t.seat, t.turn): t for t in past if (t.seat, t.turn) not in known}
-        return Seating(self.tenures, (*self.past, *more.values()), self._held) if more else self
+        return Seating(self.tenures, (*self.past, *more.values()), self._seats_by_user) if more else self
 
     def of(self, user: Id | None) -> tuple[str, ...]:
         """The seats of a person."""
@@ -123,7 +131,7 @@ class Seating:
 
     def held_by(self, user: Id) -> frozenset[str]:
         """Every seat a person holds or has held."""
-        return self._held.get(str(user), frozenset())
+        return self._seats_by_user.get(str(user), frozenset())
 
     def left_by(self, seat: str) -> Tenure | None:
         """The tenure of the last person in a seat that is vacant or a computer's; None while somebody sits there."""
@@ -155,13 +163,13 @@ class Seating:
 
     @property
     def began_with_one(self) -> bool:
-        """Did one person begin this game, with all seats or among computers? A forgotten one counts for each seat."""
+        """Whether one person began this game, with all seats or among computers; a forgotten one counts per seat."""
         first = (tenure for tenure in (*self.tenures, *self.past) if tenure.turn == 0 and not tenure.level)
         return len({tenure.user or tenure.seat for tenure in first}) == 1
 
     @property
     def began_alone(self) -> bool:
-        """Did one person begin this game among computers?"""
+        """Whether one person began this game among computers."""
         return self.began_with_one and bool(self.computers_of_the_start)
 
     def with_tenure(self, tenure: Tenure) -> "Seating":
@@ -169,18 +177,18 @@ class Seating:
         before = [old for old in (*self.past, *self.tenures) if old.seat == tenure.seat]
         past = (*(old for old in self.past if old.seat != tenure.seat), *recent_past(before))
         tenures = tuple(tenure if old.seat == tenure.seat else old for old in self.tenures)
-        held = self._held if tenure.user is None else {
-            **self._held, tenure.user: self.held_by(tenure.user) | {tenure.seat}
+        seats_by_user = self._seats_by_user if tenure.user is None else {
+            **self._seats_by_user, tenure.user: self.held_by(tenure.user) | {tenure.seat}
         }  # fmt: skip
-        return Seating(tenures, past, held)
+        return Seating(tenures, past, seats_by_user)
 
 
 def _seats_by_user(tenures: Iterable[Tenure]) -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
+    by_user: dict[str, frozenset[str]] = {}
     for tenure in tenures:
         if tenure.user is not None:
-            found[tenure.user] = found.get(tenure.user, frozenset()) | {tenure.seat}
-    return found
+            by_user[tenure.user] = by_user.get(tenure.user, frozenset()) | {tenure.seat}
+    return by_user
 
 
 def _name(tenures: Sequence[Tenure]) -> str:

@@ -6,17 +6,17 @@ once they are on disk, or as they are read from there.
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules import CHANCE, RankedSeat
-from rules.kernel import Game, State, View
+from rules.kernel import Action, Event, Game, State, View
 from table.chance import commitment
 from table.errors import Refusal
 from table.model import log
 from table.model.answers import Line
 from table.model.header import Header
+from table.model.request_cache import RequestCache
 from table.model.seating import Seating
-from table.model.served import Served
 from table.model.values import (
     UNTOLD,
     Away,
@@ -26,17 +26,26 @@ from table.model.values import (
     Halt,
     Id,
     Logged,
-    Minute,
     Order,
     Person,
     Proposal,
     Stop,
+    SystemEvent,
     Usage,
 )
 
 SINCE = 400  # rows that "since my last move" goes back at most
 VIEWS = 3  # kept of each table: the mover's, the spectator's, one more
+STEPS = 256  # actions kept as they were applied: those of a few long drafts
 RECENT = 32  # states kept, to tell a button that is old from one that has merely been overtaken
+
+
+class Applied(NamedTuple):
+    """What an action made of a state."""
+
+    before: State  # kept, so that no other state gets its id
+    after: State
+    events: tuple[Event, ...]
 
 
 @dataclass(eq=False, repr=False)
@@ -47,19 +56,21 @@ class TableState:
     game: Game
     seating: Seating = field(default_factory=Seating)
     persons: dict[str, Person] = field(default_factory=dict)  # by user: those in a seat who told something
-    position: State = None  # the whole truth: for the desk alone, nobody's to show
+    position: State = None  # the whole truth: for the referee alone, never shown
     number: int = 0  # the length of the log: what a button made now expects
     waiting_by_rules: frozenset[str] = frozenset()
     logged: list[Logged] = field(default_factory=list)
     plays: list[int] = field(default_factory=list)  # the rows with which a play begins: what was written together
-    minutes: list[Minute] = field(default_factory=list)  # the newest system events; `table.past` reads older ones
-    pause: Minute | None = None  # the one that began the pause
-    served: Served = field(default_factory=Served)  # requests
+    system_events: list[SystemEvent] = field(
+        default_factory=list
+    )  # the newest system events; `table.past` reads older ones
+    pause: SystemEvent | None = None  # the one that began the pause
+    served: RequestCache = field(default_factory=RequestCache)  # requests
     drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat
     seat_orders: dict[str, tuple[Order, ...]] = field(default_factory=dict)
     seat_stops: dict[str, tuple[Stop, ...]] = field(default_factory=dict)
     clocks: dict[str, Clock] = field(default_factory=dict)
-    aways: dict[str, Away] = field(default_factory=dict)
+    absences: dict[str, Away] = field(default_factory=dict)
     proposals: dict[str, Proposal] = field(default_factory=dict)  # votes under way, by kind
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
     candidates: dict[str, Candidate] = field(default_factory=dict)  # those who ask for a seat, by user
@@ -70,6 +81,7 @@ class TableState:
     version: int = 0  # of what is on disk, where several processes write it
     recent: dict[int, State] = field(default_factory=dict)  # the last few states, by number
     _views: dict[str | None, tuple[State, View]] = field(default_factory=dict)  # the last few, by reader
+    _applied: dict[tuple[int, str, Action], Applied] = field(default_factory=dict)  # by id of the state before
 
     # People
 
@@ -79,7 +91,7 @@ class TableState:
         return tuple((tenure.user, tenure.display_name) for tenure in self.seating.tenures)
 
     @property
-    def thinker(self) -> str | None:
+    def next_computer(self) -> str | None:
         """The computer's seat to act now.
 
         While a person must act too, computers wait: their speed tells nothing. In open talks they speak first, or each
@@ -100,7 +112,7 @@ class TableState:
         return self.header.aids and (self.header.hints or (self.seating.began_alone and len(people) == 1))
 
     def own_seat(self, user: Id, seat: str | None = None) -> str:
-        """The seat somebody acts for, or a refusal."""
+        """The seat somebody acts for; a refusal if there is none."""
         return self.seating.own(user, seat, self.waiting)
 
     def reader(self, user: Id | None, seat: str | None = None) -> str | None:
@@ -135,7 +147,7 @@ class TableState:
     @property
     def away(self) -> frozenset[str]:
         """The seats whose person is away."""
-        return frozenset(seat for seat, away in self.aways.items() if away.since is not None)
+        return frozenset(seat for seat, away in self.absences.items() if away.since is not None)
 
     # The terms
 
@@ -201,12 +213,23 @@ class TableState:
 
     def view(self, state: State, reader: str | None) -> View:
         """A state as a reader sees it, made once: a view is the most expensive part of a move."""
-        kept = self._views.get(reader)
-        if kept is None or kept[0] is not state:
+        cached = self._views.get(reader)
+        if cached is None or cached[0] is not state:
             if len(self._views) >= VIEWS:
                 self._views.clear()
-            kept = self._views[reader] = state, self.game.view(state, reader)
-        return kept[1]
+            cached = self._views[reader] = state, self.game.view(state, reader)
+        return cached[1]
+
+    def apply(self, state: State, seat: str, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """Apply an action on the side, once until the log grows: a draft is replayed at each of its steps."""
+        key = id(state), seat, action
+        applied = self._applied.get(key)
+        if applied is None:
+            after, events = self.game.apply(state, seat, action)
+            if len(self._applied) >= STEPS:
+                self._applied.clear()
+            applied = self._applied[key] = Applied(state, after, tuple(events))
+        return applied.after, applied.events
 
     def report(self, event: Any, user: Id | None, seat: str | None = None) -> Any:
         """What somebody may know of an event."""
@@ -224,22 +247,22 @@ class TableState:
     def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
         end = self.number if last is None else last
         rows = log.between(self.rows_for(reader), first, end)
-        return self.lines_of(reader, rows, log.between(self.minutes, first, end + (last is None)), self.seating)
+        return self.lines_of(reader, rows, log.between(self.system_events, first, end + (last is None)), self.seating)
 
     def lines_of(
-        self, reader: str | None, rows: Iterable[Logged], minutes: Iterable[Minute], seating: Seating
+        self, reader: str | None, rows: Iterable[Logged], events: Iterable[SystemEvent], seating: Seating
     ) -> tuple[Line, ...]:
         """These rows and system events in order, as somebody may read them, with the names of that time."""
-        told = [log.line(self.game, row, reader) for row in rows]
-        found = log.merge(told, (minute for minute in minutes if minute.seat in ("", reader)))
-        return tuple([log.with_names(line, seating) for line in found]) if seating.past else found
+        row_lines = [log.line(self.game, row, reader) for row in rows]
+        merged = log.merge(row_lines, (event for event in events if event.seat in ("", reader)))
+        return tuple([log.with_names(line, seating) for line in merged]) if seating.past else merged
 
     def rows_for(self, reader: str | None) -> Sequence[Logged]:
         """The log without what others have said or answered under seal, while the game runs."""
         if self.header.phase != "running":
             return self.logged
-        told = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
-        return told if len(told) < len(self.logged) else self.logged
+        visible = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
+        return visible if len(visible) < len(self.logged) else self.logged
 
     def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
         """What happened since somebody's own last move, if that is not too long ago."""
@@ -250,7 +273,7 @@ class TableState:
         """The number after a seat's own last move, if that is not too long ago."""
         return max(log.after_own(self.logged, reader) if reader else 0, self.number - SINCE, 0)
 
-    def still(self, user: Id, expected: int, seat: str | None = None) -> bool:
+    def is_unchanged_since(self, user: Id, expected: int, seat: str | None = None) -> bool:
         """Is somebody asked the same, with the same choices, as when the log was that long?
 
         Not if they have moved or taken back since: what they chose then is done.
@@ -266,21 +289,43 @@ class TableState:
         return same and game.legal_actions(then, own) == game.legal_actions(now, own)
 
     def holds(self, seats: Collection[str]) -> bool:
-        """Does a stop hold back actions of one of these seats?"""
-        return self.halt is not None and any(held.seat in seats for held in self.halt.held)
+        """Whether a stop holds back actions of one of these seats."""
+        return self.halt is not None and any(action.seat in seats for action in self.halt.held)
 
     @property
     def paused_by(self) -> str | None:
         """The seat that proposed the pause; None: there is none, or an old file does not say."""
         return self.pause.figures.get("by") if self.pause else None
 
-    def vote_ended(self, number: int) -> Minute | None:
-        """The system event that says how the vote of that number ended, if it is one of the newest."""
-        return next((minute for minute in reversed(self.minutes) if minute.figures.get("vote") == number), None)
+    @property
+    def is_rated(self) -> bool:
+        """Whether its end will count: a game among people, each for themselves and without help."""
+        return self._is_original and not self.header.hints and not self.seating.computers_of_the_start
 
     @property
-    def next_minute(self) -> int:
-        return self.minutes[-1].id + 1 if self.minutes else 0
+    def is_counted_apart(self) -> bool:
+        """Whether its end will count among games with computers, which nobody is rated by; a guided one does not."""
+        return self._is_original and bool(self.seating.computers_of_the_start) and not self.header.lessons
+
+    @property
+    def _is_original(self) -> bool:
+        """Does everybody play for themselves, in a game that neither a record nor another one was the beginning of?"""
+        header = self.header
+        retold = header.dice_from > 0 or header.source > 0
+        return header.begun and not header.several and not retold and len(header.seats) > 1
+
+    @property
+    def has_lost_moves(self) -> bool:
+        """Whether the game is stopped, until its host lets it go on, because the store has lost moves."""
+        return self.header.paused and self.pause is not None and bool(self.pause.figures.get("lost"))
+
+    def vote_ended(self, number: int) -> SystemEvent | None:
+        """The system event that says how the vote of that number ended, if it is one of the newest."""
+        return next((event for event in reversed(self.system_events) if event.figures.get("vote") == number), None)
+
+    @property
+    def next_event_id(self) -> int:
+        return self.system_events[-1].id + 1 if self.system_events else 0
 
     # How it changes
 
@@ -290,16 +335,17 @@ class TableState:
         self.move_on(state, 0, self.game.waiting_for(state))
 
     def move_on(self, state: State, number: int, waiting: frozenset[str]) -> None:
-        """The log has grown to this number: another state counts."""
+        """The log has grown to this number, and this is the state now."""
         self.position, self.number, self.waiting_by_rules = state, number, waiting
         self.recent[number] = state
+        self._applied.clear()
         while len(self.recent) > RECENT:
             del self.recent[next(iter(self.recent))]
 
     def forget_parts(self) -> None:
         """Forget what players kept for a game that is over."""
-        for kept in (self.drafts, self.seat_orders, self.seat_stops, self.clocks, self.aways, self.proposals):
-            kept.clear()
+        for parts in (self.drafts, self.seat_orders, self.seat_stops, self.clocks, self.absences, self.proposals):
+            parts.clear()
         self.candidates.clear()
         self.forgotten.clear()
         self.usage.clear()
@@ -310,7 +356,7 @@ class TableState:
     def check_started(self) -> None:
         """Refuse a lobby, and a log that does not replay."""
         if self.broken:
-            raise self.broken.with_traceback(None)  # else each refusal would keep the calls of all before it
+            raise self.broken.with_traceback(None)  # else it would keep the frames of every earlier raise
         if self.position is None:
             raise Refusal("not-started")
 

@@ -1,4 +1,4 @@
-"""What the desk remembers: plain frozen records, each with its form in JSON where it has one."""
+"""Records that tables keep: plain and frozen, each with its form in JSON where it has one."""
 
 import json
 import logging
@@ -17,7 +17,7 @@ Phase = Literal["lobby", "running", "over"]
 Figures = Mapping[str, Any]
 Usage = Mapping[str, tuple[int, ...]]  # when somebody has done what is limited, by kind
 
-DESK = "desk"  # the player of rows that are the desk's own: undo
+DESK = "desk"  # the player of rows that no player made: undo
 DAY = 86_400
 LEVELS = ("easy", "medium", "hard")  # of a computer in a seat
 LANGUAGES = ("en", "fr")
@@ -26,7 +26,7 @@ MEANWHILE = ("wait", "computer", "substitute")  # while somebody is away
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What people told the desk about themselves."""
+    """What a person told the bot about themselves."""
 
     user: str
     zone: str = "UTC"
@@ -125,8 +125,8 @@ START, END = Place(0, 0), Place(FAR, FAR)
 
 
 @dataclass(frozen=True, slots=True)
-class Minute:
-    """A system event: something the desk itself did, to be read in the log."""
+class SystemEvent:
+    """A system event: a line of the log that is no move."""
 
     id: int
     number: int  # the length of the log then
@@ -221,7 +221,7 @@ class Away:
 class Proposal:
     """A vote under way."""
 
-    number: int  # of the minute that opened it: no other proposal at this table ever has it
+    number: int  # of the system event that opened it: no other proposal at this table ever has it
     kind: str  # undo, pause, end, replace, move, settings
     by: str
     asked: tuple[str, ...]
@@ -239,7 +239,7 @@ class Proposal:
 class Candidate:
     """Somebody who asks for a free seat and sees nothing of it yet."""
 
-    number: int  # of the minute that says so: no other request at this table ever has it
+    number: int  # of the system event that says so: no other request at this table ever has it
     user: str
     name: str
     seat: str
@@ -252,13 +252,16 @@ class Candidate:
 
     @property
     def limit(self) -> str:
-        """The kind of the notice that falls due then."""
+        """The kind of the timer that ends the wait."""
         return f"candidate-{self.number}"
 
 
+Key = tuple[int, int, str, str, int]
+
+
 @dataclass(frozen=True, slots=True)
-class Notice:
-    """Something that falls due: to be done by the desk, or told to somebody until it was told."""
+class Timer:
+    """Something to be done at a time: a deadline, a reminder, the end of a vote."""
 
     id: int
     table_id: int
@@ -268,19 +271,60 @@ class Notice:
     figures: Figures
 
     @property
-    def key(self) -> tuple[int, int, str, str, int]:
-        """What tells it from all others: the number of one that is gone may be reused."""
+    def key(self) -> Key:
+        """What tells it from all others: the number of a deleted one may be reused."""
         return self.id, self.table_id, self.seat, self.kind, self.due
 
 
-def notice_of(columns: Sequence[Any]) -> Notice:
-    """A notice as it was written; one whose figures cannot be read has none, and holds up no other."""
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something to be told to a table, or to somebody there, until it was told."""
+
+    id: int
+    table_id: int
+    seat: str
+    kind: str
+    due: int
+    figures: Figures
+
+    @property
+    def key(self) -> Key:
+        """What tells it from all others: the number of a deleted one may be reused."""
+        return self.id, self.table_id, self.seat, self.kind, self.due
+
+
+def read_figures(columns: Sequence[Any]) -> tuple[int, int, str, str, int, Figures]:
+    """A timer or an announcement as it was written; figures that cannot be read are none, and hold up no other."""
     id_, table_id, seat, kind, due, text = columns
     try:
         figures = json.loads(text)
     except ValueError:
         figures = None
     if not isinstance(figures, dict):
-        LOG.warning("table %s: the figures of notice %s (%s) cannot be read", table_id, id_, kind)
+        LOG.warning("table %s: the figures of %s (%s) cannot be read", table_id, kind, id_)
         figures = {}
-    return Notice(id_, table_id, seat, kind, due, figures)
+    return id_, table_id, seat, kind, due, figures
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRecord:
+    """A message that shows a table, or a hand in somebody's direct messages, as whoever posts them keeps it."""
+
+    channel: int
+    message: int  # its number; 0: it is still to be sent
+    at: int  # when it was sent
+    blocks: tuple[str, ...] = ()  # what is left of it when its time is over
+    seats: tuple[str, ...] = ()  # the seats a turn card was waiting for
+    number: int = -1  # where the log was; -1: it is not finished
+    since: int = -1  # where in the log its story begins
+    own: int = -1  # the first row of the log that no earlier card covered
+    epoch: int = 0  # of the game then: the log may have gone back since
+    edited: int = 0  # when, for a hand
+    user: str = ""  # whose hand it is
+    digest: str = ""  # of the hand
+    sending: bool = False  # one was being sent when this was written
+
+    @property
+    def sent(self) -> bool:
+        """Whether it was sent; otherwise it is still to come."""
+        return self.message != 0

@@ -10,10 +10,16 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from table.entries import (
-    AddNotice,
+    Acknowledge,
+    AddEntrant,
+    AddFixture,
     AddTable,
-    DropNotice,
-    DropNotices,
+    AddTimer,
+    Announce,
+    DeleteEntrant,
+    DeleteLeague,
+    DeleteTimer,
+    DeleteTimers,
     EnterResults,
     Entry,
     ForgetPerson,
@@ -21,12 +27,16 @@ from table.entries import (
     ListPerson,
     MarkCalled,
     OweOutcome,
+    RenamePerson,
+    SaveLeague,
     SetHeader,
+    SetMessage,
     SetNote,
     SetPerson,
+    SettleFixture,
     Subscribe,
 )
-from table.fellows import Written
+from table.peers import ChangeSet
 from table.postgres.batch import BatchStatement, Statement
 from table.postgres.statements import COUNT_WRITE, SET_HEADER, statements
 from table.statements import Values
@@ -37,11 +47,11 @@ NOTIFY = "SELECT pg_notify($1, $2) WHERE $2 <> ''"
 
 
 class Job(NamedTuple):
-    """What one caller wants written, and how it went."""
+    """What one caller wants written, and its outcome."""
 
     statements: Sequence[Statement]
     expected: dict[int, int | None]  # the tables it changes, with the version that was decided on
-    news: Written
+    news: ChangeSet
     done: Promise[int]
     known: int = 0  # the version that was decided on, whether or not it changes
 
@@ -52,10 +62,10 @@ class Job(NamedTuple):
 
 
 def job(entries: Sequence[Entry], expected: ExpectedVersion | None, writer: str) -> Job:
-    made = {entry.header.id for entry in entries if isinstance(entry, AddTable)}
+    new_tables = {entry.header.id for entry in entries if isinstance(entry, AddTable)}
     changed = {table for entry in entries if (table := table_of(entry)) is not None}
     known = {expected.table_id: expected.version} if expected else {}
-    versions = {table: known.get(table) for table in sorted(changed - made)}
+    versions = {table: known.get(table) for table in sorted(changed - new_tables)}
     news = news_of(entries, changed)
     return Job([*statements(entries, writer)], versions, news, Promise(), expected.version if expected else 0)
 
@@ -65,21 +75,27 @@ def table_of(entry: Entry) -> int | None:
     match entry:
         case AddTable(header) | SetHeader(header):
             return header.id
-        case AddNotice() | DropNotices() | DropNotice():
+        case AddTimer() | DeleteTimers() | DeleteTimer() | Announce() | Acknowledge():
             return None
-        case SetPerson() | ForgetPerson() | SetNote() | ForgetRequests() | Subscribe() | MarkCalled():
+        case ForgetPerson() | RenamePerson() | ForgetRequests():
+            return None
+        case SetPerson() | SetNote() | SetMessage() | Subscribe() | MarkCalled():
             return None
         case OweOutcome() | EnterResults() | ListPerson():
+            return None
+        case SaveLeague() | AddEntrant() | DeleteEntrant() | AddFixture() | SettleFixture() | DeleteLeague():
             return None
         case _:
             return entry.table_id
 
 
-def news_of(entries: Sequence[Entry], tables: set[int]) -> Written:
-    scopes = frozenset(entry.scope for entry in entries if isinstance(entry, SetNote))
+def news_of(entries: Sequence[Entry], tables: set[int]) -> ChangeSet:
+    noted = {entry.scope for entry in entries if isinstance(entry, SetNote)}
+    posted = {f"table:{entry.table_id}" for entry in entries if isinstance(entry, SetMessage)}
+    scopes = frozenset(noted | posted)
     users = frozenset(entry.person.user for entry in entries if isinstance(entry, SetPerson))
     everything = any(isinstance(entry, ForgetPerson) for entry in entries)
-    return Written(frozenset(tables), scopes, users, everything)
+    return ChangeSet(frozenset(tables), scopes, users, everything)
 
 
 # One statement
@@ -93,7 +109,7 @@ class Query(NamedTuple):
 
 
 def is_mergeable(job: Job) -> bool:
-    """Can it be written by one statement, in which nothing sees what the rest of it does?"""
+    """Whether one statement can write it, in which no part sees what another does."""
     added: set[tuple[str, Any]] = set()
     for batch, values in job.statements:
         place = batch.table, values[0]
@@ -105,7 +121,7 @@ def is_mergeable(job: Job) -> bool:
 
 
 def divide(jobs: Sequence[Job]) -> tuple[list[Job], list[Job]]:
-    """Those that one statement can write, and the others: no two of the first touch the same table."""
+    """The jobs that one statement can write, and the others; no two of the first change the same table."""
     mergeable, others, touched = list[Job](), list[Job](), set[int]()
     for each in jobs:
         if is_mergeable(each) and touched.isdisjoint(each.expected):
@@ -117,7 +133,7 @@ def divide(jobs: Sequence[Job]) -> tuple[list[Job], list[Job]]:
 
 
 def merge(jobs: Sequence[Job], commit_id: str, channel: str, payload: str, writer: str) -> Query:
-    """All of these in one statement, which notes the commit's id and notifies the others."""
+    """All of these jobs as one statement, which inserts the commit id and notifies other processes."""
     rows: dict[Hashable, Statement] = {}
     for place, each in enumerate(jobs):
         for table, version in each.expected.items():
@@ -147,13 +163,13 @@ def _sql(batches: tuple[BatchStatement, ...]) -> str:
 
 
 def in_order(job: Job, writer: str) -> list[Query]:
-    """The statements of a job, for a transaction; those of a kind that only adds go together."""
+    """The statements of a job, for a transaction; consecutive ones that only insert are combined."""
     counted = [(COUNT_WRITE, (table, version, writer)) for table, version in job.expected.items()]
-    found = []
+    ordered = []
     for (batch, _), group in groupby(enumerate([*counted, *job.statements]), _run):
         values = [statement[1] for _, statement in group]
-        found.append(Query(batch.text(1), tuple(list(column) for column in zip(*values, strict=True))))
-    return found
+        ordered.append(Query(batch.text(1), tuple(list(column) for column in zip(*values, strict=True))))
+    return ordered
 
 
 def _run(placed: tuple[int, Statement]) -> tuple[BatchStatement, int]:

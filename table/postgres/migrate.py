@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from table.errors import StoreError
+from table.errors import StoreError, UnusableDatabase
 from table.postgres.queries import ALIVE
 from table.rows import cleaned_body
 from table.schema import check_known, incomplete, schema_files
 
 FILES = Path(__file__).parent / "migrations"
-ALONE = frozenset({5})  # schemas that a process of an older one could not go on with
+ALONE = frozenset({5, 6, 7})  # schemas that a process of an older one could not go on with
 CLEANED = 5  # from this schema on settings of people are checked when they are written
 LOCK = 0x526F6E64  # "Rond"
 SERVED = f"SELECT 1 FROM process WHERE id IN ({ALIVE})"
@@ -41,14 +41,14 @@ async def known_schema(db: Any, name: str) -> int:
 async def _version(db: Any, name: str) -> int:
     """The number of the schema, 0 for an empty database."""
     if await db.fetchval("SELECT current_schema()") is None:
-        raise StoreError(f"{name} names a schema that is not there: create it, or correct RONDEL_DATABASE")
+        raise UnusableDatabase(f"{name} names a schema that is not there: create it, or correct RONDEL_DATABASE")
     tables = {row[0] for row in await db.fetch(TABLES)}
     if "unfinished_copy" in tables:
         raise incomplete(name)
     if "rondel_schema" in tables:
         return int(await db.fetchval("SELECT max(version) FROM rondel_schema"))
     if tables:
-        raise StoreError(f"{name} is a database of another program; name an empty one or one of Rondel's")
+        raise UnusableDatabase(f"{name} is a database of another program; name an empty one or one of Rondel's")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Connects to a PostgreSQL server, or says in a sentence why it cannot serve."""
+"""Connects to a PostgreSQL server; a failure becomes one sentence."""
 
 import asyncio
 from collections.abc import Iterator
@@ -7,8 +7,8 @@ from typing import Any
 
 import asyncpg
 
-from table.addresses import plain_name
-from table.errors import StoreError
+from table.addresses import has_bare_at, plain_name
+from table.errors import StoreError, UnusableDatabase
 
 PATIENCE = 10.0  # seconds to connect
 LONGEST = 60.0  # seconds for one statement
@@ -26,6 +26,8 @@ GONE = (
     OSError, asyncio.TimeoutError,
 )  # fmt: skip
 OWN = (asyncpg.PostgresError, asyncpg.InterfaceError)  # of the database alone: no file and no other server has them
+# Why a first connection may fail and a later one succeed.
+RETRIED = (*ENDED, asyncpg.PostgresConnectionError, OSError, asyncio.TimeoutError)
 AWAY = (*GONE, asyncpg.PostgresError)  # nothing comes of it, whatever the reason
 SETTINGS = {
     "application_name": "rondel",
@@ -39,7 +41,7 @@ SETTINGS = {
 
 
 async def connect(address: str, *, patient: bool = False) -> Any:
-    """A connection; `patient`: on which a statement may take as long as it takes."""
+    """A connection; `patient`: without a time limit for statements."""
     longest = None if patient else LONGEST
     return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=longest, server_settings=SETTINGS)
 
@@ -53,12 +55,15 @@ async def close(db: Any) -> None:
 
 
 async def connect_or_say(address: str, *, patient: bool = False) -> Any:
-    """A connection, or why there is none, in a sentence."""
+    """A connection; StoreError says in a sentence why there is none."""
     name = plain_name(address)
+    if has_bare_at(address):
+        raise UnusableDatabase("RONDEL_DATABASE: write an @ in the password as %40, a / as %2F and a : as %3A")
     try:
         return await connect(address, patient=patient)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as error:
-        raise StoreError(sentence(name, error)) from None  # the reason may quote the address, with its password
+        kind = StoreError if isinstance(error, RETRIED) else UnusableDatabase
+        raise kind(sentence(name, error)) from None  # the reason may quote the address, with its password
 
 
 def sentence(name: str, error: Exception) -> str:
@@ -96,7 +101,8 @@ def in_words(error: Exception) -> StoreError:
     return StoreError(f"the server does not take it: {first}")
 
 
-async def pool(address: str, most: int = READERS, least: int = 1) -> Any:
-    """Several connections, made when they are needed."""
-    settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": SETTINGS}
+async def pool(address: str, most: int = READERS, least: int = 1, name: str = SETTINGS["application_name"]) -> Any:
+    """Several connections under this name, made when they are needed."""
+    server = {**SETTINGS, "application_name": name}
+    settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": server}
     return await asyncpg.create_pool(address, min_size=least, max_size=most, **settings)

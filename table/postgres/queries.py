@@ -1,8 +1,8 @@
-"""What PostgreSQL reads in its own words: work that several processes share out, so each claims what it does."""
+"""PostgreSQL's own queries: processes share work, so each query claims what it returns."""
 
 from table.store import IMPORTED
 
-MOST_DUE = 500  # notices at once
+MOST_DUE = 500  # timers or announcements at once
 
 # Of a session of another database user the server does not tell when it began.
 ALIVE = """
@@ -10,48 +10,52 @@ SELECT p.id FROM process AS p
 JOIN pg_stat_activity AS a ON a.pid = p.backend AND coalesce(a.backend_start = p.opened, TRUE)
 WHERE p.beat > now() - interval '20 seconds'
 """
-# A note without a number says that a live game is behind, and that one that is over is not. The number is read as text:
-# a note that is no JSON holds up no other.
+# Without a message a live game is behind, and one that is over is not.
 _BEHIND = f"""
 SELECT id FROM game_table WHERE {{where}} AND channel NOT LIKE '{IMPORTED}%' AND coalesce(
-    (SELECT substring(value FROM '"number": *(-{{{{0,1}}}}[0-9]{{{{1,18}}}})')::bigint FROM note
-     WHERE scope = ?1 || game_table.id AND key = ?2), {{none}}
+    (SELECT number FROM message WHERE table_id = game_table.id AND slot = ?1), {{none}}
 ) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = game_table.id), 0)
 """
-BEHIND_ANYWHERE = _BEHIND.format(where="phase = ?3 AND phase <> 'over'", none="-1")
+BEHIND_ANYWHERE = _BEHIND.format(where="phase = ?2 AND phase <> 'over'", none="-1")
 BEHIND_OVER_ANYWHERE = _BEHIND.format(
-    where="phase = 'over' AND touched > ?3",
+    where="phase = 'over' AND touched > ?2",
     none="(SELECT max(number) + 1 FROM action WHERE table_id = game_table.id), 0",
 )
-# Whoever wrote last owes the card, unless that process is gone; then it is owed by whoever asks first. An array: the
-# rows are found by their numbers, however many the server expects.
+# The process that wrote last posts the card. If it is gone, the first one to ask does. An array, so that the index is
+# used, however many rows the planner expects.
 _CLAIM_BEHIND = f"""
-UPDATE game_table SET writer = ?4 WHERE id = ANY (ARRAY(
-    {{behind}} AND (writer IS NULL OR writer = ?4 OR writer NOT IN ({ALIVE})) FOR UPDATE SKIP LOCKED
+UPDATE game_table SET writer = ?3 WHERE id = ANY (ARRAY(
+    {{behind}} AND (writer IS NULL OR writer = ?3 OR writer NOT IN ({ALIVE})) FOR UPDATE SKIP LOCKED
 )) RETURNING id
 """
 BEHIND = _CLAIM_BEHIND.format(behind=BEHIND_ANYWHERE)
 BEHIND_OVER = _CLAIM_BEHIND.format(behind=BEHIND_OVER_ANYWHERE)
-# Computers think where the last move was made; those of a process that is gone, wherever somebody asks.
+# Computers think in the process of the last move; if it is gone, in the first one that asks.
 WITH_COMPUTERS = f"""
 SELECT DISTINCT table_id FROM tenure WHERE until IS NULL AND level <> '' AND finished = 0 AND (
     SELECT phase = 'running' AND (writer IS NULL OR writer = ?1 OR writer NOT IN ({ALIVE}))
     FROM game_table WHERE id = table_id
 ) ORDER BY table_id
 """
-# What is due belongs to the process that took it, as long as that one lives.
-TAKE_DUE = f"""
-UPDATE notice SET taken = ?4 WHERE id = ANY (ARRAY(
-    SELECT id FROM notice WHERE due <= ?1 AND (due, id) > (?2, ?3)
-      AND taken IS DISTINCT FROM ?4 AND (taken IS NULL OR taken NOT IN ({ALIVE}))
+# A due timer belongs to the process that claimed it, as long as that one lives.
+_CLAIM = f"""
+UPDATE {{table}} SET taken = ?3 WHERE id = ANY (ARRAY(
+    SELECT id FROM {{table}} WHERE (due, id) > (?1, ?2){{until}}
+      AND taken IS DISTINCT FROM ?3 AND (taken IS NULL OR taken NOT IN ({ALIVE}))
     ORDER BY due, id LIMIT {MOST_DUE} FOR UPDATE SKIP LOCKED
 ))
 """
-DUE = f"""
-SELECT id, table_id, seat, kind, due, figures FROM notice
-WHERE due <= ?1 AND (due, id) > (?2, ?3) AND taken = ?4 ORDER BY due, id LIMIT {MOST_DUE}
+_CLAIMED = f"""
+SELECT id, table_id, seat, kind, due, figures FROM {{table}}
+WHERE (due, id) > (?1, ?2){{until}} AND taken = ?3 ORDER BY due, id LIMIT {MOST_DUE}
 """
-LET_GO = "UPDATE notice SET taken = NULL WHERE taken = ?1"
+_UNTIL = " AND due <= ?4"
+CLAIM_TIMERS = _CLAIM.format(table="timer", until=_UNTIL)
+TIMERS_DUE = _CLAIMED.format(table="timer", until=_UNTIL)
+CLAIM_ANNOUNCEMENTS = _CLAIM.format(table="announcement", until="")
+ANNOUNCEMENTS = _CLAIMED.format(table="announcement", until="")
+RELEASE_TIMERS = "UPDATE timer SET taken = NULL WHERE taken = ?1"
+RELEASE_ANNOUNCEMENTS = "UPDATE announcement SET taken = NULL WHERE taken = ?1"
 
 
 def numbered(sql: str) -> str:

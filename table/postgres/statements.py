@@ -4,14 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from table import statements as named
 from table.entries import Entry
+from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
 from table.ledger import ALLOWS, RESULT, TALLY
 from table.postgres.batch import BatchStatement, Statement
+from table.queries import MESSAGE
 from table.statements import Write
 
-UNCOUNTED = -1  # the write has been counted already
+UNCOUNTED = -1  # the write is counted already
 NEXT_VERSION = """CASE WHEN v.expected = -1 THEN t.version
     WHEN v.expected IS NULL OR v.expected = t.version THEN t.version + 1 END"""
-ONE_NOTICE = "n.table_id = v.table_id AND n.id = v.id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due"
+ONE = "n.table_id = v.table_id AND n.id = v.id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due"
+REPLACE_MESSAGE = ", ".join(f"{name} = excluded.{name}" for name in MESSAGE.split(", "))
 HEADER = "title rules phase channel host seed guild ending paused body touched"
 
 SET_HEADER = BatchStatement(
@@ -35,6 +38,17 @@ COUNT_WRITE = BatchStatement(
 
 def _insert(table: str, columns: str, types: str, more: str = "", *, key: int = 0) -> BatchStatement:
     return BatchStatement(table, f"INSERT INTO {table} ({columns}) SELECT * FROM unnest({{}}) {more}", types, key=key)
+
+
+def _upsert(table: str, columns: str, types: str, key: int) -> BatchStatement:
+    """Insert a row, or replace the one with the same first columns.
+
+    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
+    """
+    names = columns.split(", ")
+    newer = {"version": f"greatest({table}.version, excluded.version)"}
+    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
+    return _insert(table, columns, types, f"ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}", key=key)
 
 
 BATCHES = {
@@ -90,7 +104,7 @@ BATCHES = {
         "iti",
         reads_existing=True,
     ),
-    Write.ADD_MINUTE: _insert("minute", "table_id, id, number, seat, key, figures, at", "iiittti"),
+    Write.ADD_SYSTEM_EVENT: _insert("minute", "table_id, id, number, seat, key, figures, at", "iiittti"),
     Write.SET_PART: _insert(
         "part",
         "table_id, kind, key, body",
@@ -108,17 +122,30 @@ BATCHES = {
     Write.DELETE_PARTS: BatchStatement(
         "part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", "i", runs_alone=True
     ),
-    Write.ADD_NOTICE: _insert("notice", "table_id, seat, kind, due, figures", "ittit"),
-    Write.DELETE_NOTICES: BatchStatement(
-        "notice",
-        """DELETE FROM notice AS n USING unnest({}) AS v (table_id, seat, kind)
+    Write.ADD_TIMER: _insert("timer", "table_id, seat, kind, due, figures", "ittit"),
+    Write.DELETE_TIMERS: BatchStatement(
+        "timer",
+        """DELETE FROM timer AS n USING unnest({}) AS v (table_id, seat, kind)
         WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
         "itt",
         reads_existing=True,
     ),
-    Write.DELETE_NOTICE: BatchStatement(
-        "notice",
-        f"DELETE FROM notice AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE_NOTICE}",
+    Write.DELETE_TIMER: BatchStatement(
+        "timer",
+        f"DELETE FROM timer AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE}",
+        "iitti",
+        reads_existing=True,
+    ),
+    Write.ADD_ANNOUNCEMENT: BatchStatement(
+        "announcement",
+        """INSERT INTO announcement (table_id, id, seat, kind, due, figures)
+        SELECT v.table_id, coalesce(v.id, nextval('notice_number')), v.seat, v.kind, v.due, v.figures
+        FROM unnest({}) AS v (table_id, id, seat, kind, due, figures)""",
+        "iittit",
+    ),
+    Write.DELETE_ANNOUNCEMENT: BatchStatement(
+        "announcement",
+        f"DELETE FROM announcement AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE}",
         "iitti",
         reads_existing=True,
     ),
@@ -127,6 +154,20 @@ BATCHES = {
     ),
     Write.SET_NOTE: _insert(
         "note", "scope, key, value", "ttt", "ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value", key=2
+    ),
+    Write.SET_MESSAGE: _insert(
+        "message",
+        f"table_id, slot, {MESSAGE}",
+        "it" + "iiiiiiii" + "tttt" + "i",
+        f"ON CONFLICT (table_id, slot) DO UPDATE SET {REPLACE_MESSAGE}",
+        key=2,
+    ),
+    Write.DELETE_MESSAGE: BatchStatement(
+        "message",
+        """DELETE FROM message AS m USING unnest({}) AS v (table_id, slot)
+        WHERE m.table_id = v.table_id AND m.slot = v.slot""",
+        "it",
+        key=2,
     ),
     Write.DELETE_NOTE: BatchStatement(
         "note",
@@ -155,10 +196,10 @@ BATCHES = {
         "ti",
         reads_existing=True,
     ),
-    Write.SET_NOTICE_FIGURES: BatchStatement(
-        "notice",
-        f"""UPDATE notice AS n SET figures = v.figures
-        FROM unnest({{}}) AS v (table_id, id, seat, kind, due, figures) WHERE {ONE_NOTICE}""",
+    Write.SET_ANNOUNCEMENT_FIGURES: BatchStatement(
+        "announcement",
+        f"""UPDATE announcement AS n SET figures = v.figures
+        FROM unnest({{}}) AS v (table_id, id, seat, kind, due, figures) WHERE {ONE}""",
         "iittit",
         reads_existing=True,
     ),
@@ -181,7 +222,7 @@ BATCHES = {
         "ii",
         runs_alone=True,
     ),
-    Write.ADD_RESULT: _insert("result", RESULT, "itttitiiitiiiiff"),
+    Write.ADD_RESULT: _insert("result", RESULT, "itittitiiitiiiiiff"),
     Write.ADD_TALLY: BatchStatement(
         "tally",
         f"""INSERT INTO tally AS t ({TALLY}) SELECT * FROM unnest({{}})
@@ -202,9 +243,9 @@ BATCHES = {
     ),
     Write.SET_RATING: BatchStatement(
         "result",
-        """UPDATE result AS r SET mu = v.mu, sigma = v.sigma FROM unnest({}) AS v (table_id, seat, mu, sigma)
-        WHERE r.table_id = v.table_id AND r.seat = v.seat""",
-        "itff",
+        """UPDATE result AS r SET mu = v.mu, sigma = v.sigma FROM unnest({}) AS v (table_id, seat, turn, mu, sigma)
+        WHERE r.table_id = v.table_id AND r.seat = v.seat AND r.turn = v.turn""",
+        "itiff",
     ),
     Write.SET_ORDINAL: BatchStatement(
         "member",
@@ -218,6 +259,43 @@ BATCHES = {
         "ti",
         runs_alone=True,
     ),
+    Write.SET_LEAGUE: _upsert("league", LEAGUE, "itttt" + "iiiii" + "tt", 1),
+    Write.SET_SEASON: _upsert("season", SEASON, "iit" + "iiiiii" + "t", 2),
+    Write.ADD_ENTRANT: _insert("entrant", ENTRANT, "iitt" + "iiiii", "ON CONFLICT DO NOTHING", key=3),
+    Write.PLACE_ENTRANT: BatchStatement(
+        "entrant",
+        """UPDATE entrant AS e SET division = v.division, number = v.number, lot = v.lot, place = v.place
+        FROM unnest({}) AS v (league_id, season, person, division, number, lot, place)
+        WHERE e.league_id = v.league_id AND e.season = v.season AND e.person = v.person""",
+        "iit" + "iiii",
+        key=3,
+        reads_existing=True,
+    ),
+    Write.DELETE_ENTRANT: BatchStatement(
+        "entrant",
+        """DELETE FROM entrant AS e USING unnest({}) AS v (league_id, season, person)
+        WHERE e.league_id = v.league_id AND e.season = v.season AND e.person = v.person""",
+        "iit",
+        key=3,
+    ),
+    Write.ADD_FIXTURE: _insert("fixture", FIXTURE, "iiiiii"),
+    Write.SET_SETTLED: BatchStatement(
+        "fixture",
+        """UPDATE fixture AS f SET settled = v.settled
+        FROM unnest({}) AS v (league_id, season, division, number, settled)
+        WHERE f.league_id = v.league_id AND f.season = v.season AND f.division = v.division AND f.number = v.number""",
+        "iiiii",
+        reads_existing=True,
+    ),
+    Write.DELETE_SCORES: BatchStatement(
+        "score",
+        """DELETE FROM score AS s USING unnest({}) AS v (league_id, season, division, fixture)
+        WHERE s.league_id = v.league_id AND s.season = v.season AND s.division = v.division
+        AND s.fixture = v.fixture""",
+        "iiii",
+        runs_alone=True,
+    ),
+    Write.ADD_SCORE: _insert("score", SCORE, "iiiii" + "iiiii" + "t"),
 }
 _FORGET = (
     'DELETE FROM person WHERE "user" = ANY ({})',
@@ -234,8 +312,14 @@ _FORGET = (
     'DELETE FROM subscription WHERE "user" = ANY ({})',
     "DELETE FROM part WHERE kind = 'usage' AND key = ANY ({})",
     # As text: figures that cannot be read as JSON keep nobody from being forgotten.
-    """UPDATE notice AS n SET figures = replace(n.figures, '"' || v || '"', '""')
+    """DELETE FROM message WHERE "user" = ANY ({}) AND "user" <> ''""",
+    """UPDATE announcement AS n SET figures = replace(n.figures, '"' || v || '"', '""')
     FROM unnest({}) AS v WHERE n.kind = 'seek-call'""",
+    "UPDATE league SET host = NULL WHERE host = ANY ({})",
+    # Their cards are shown anew.
+    """UPDATE league SET version = version + 1
+    WHERE id = ANY (ARRAY(SELECT league_id FROM entrant WHERE person = ANY ({})))""",
+    "DELETE FROM entrant WHERE person = ANY ({}) AND number < 0",  # before the draw; afterwards they get another name
 )
 # Another name in all results, so that nobody else's figures move.
 _RENAME = (
@@ -248,9 +332,34 @@ _RENAME = (
         AND holder = ANY (ARRAY(SELECT 'user:' || w.who FROM unnest({0}) AS w (who, alias)))))""",
     """UPDATE tally AS t SET holder = 'user:' || v.alias FROM unnest({}) AS v (who, alias)
     WHERE t.holder = 'user:' || v.who""",
+    """UPDATE entrant AS e SET person = v.alias, name = '' FROM unnest({}) AS v (who, alias)
+    WHERE e.person = v.who""",
 )
+_DELETE_TABLE = (
+    *(f"DELETE FROM {table} WHERE table_id = ANY ({{}})" for table in named.PARTS_OF_A_GAME),
+    "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'table:' || v",
+    "DELETE FROM outcome WHERE table_id = ANY ({}) AND counts IS NULL",
+    """UPDATE game_table SET phase = 'over', ending = 'deleted', channel = '', host = NULL, seed = NULL, guild = '',
+    paused = 0, body = '{{}}', version = version + 1 WHERE id = ANY ({})""",
+)
+_DELETE_LEAGUE = (
+    "DELETE FROM league WHERE id = ANY ({})",
+    *(f"DELETE FROM {table} WHERE league_id = ANY ({{}})" for table in named.PARTS_OF_A_LEAGUE),
+    "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'league:' || v",
+)
+DELETE_LEAGUE = tuple(BatchStatement("league", sql, "i", runs_alone=True) for sql in _DELETE_LEAGUE)
+DELETE_TABLE = tuple(BatchStatement("game_table", sql, "i", runs_alone=True) for sql in _DELETE_TABLE)
 FORGET_PERSON = tuple(BatchStatement("person", sql, "t", runs_alone=True) for sql in _FORGET)
 RENAME_PERSON = tuple(BatchStatement("result", sql, "tt", runs_alone=True) for sql in _RENAME)
+
+
+# What one name stands for, where that is more than one statement.
+SEVERAL = {
+    Write.FORGET_PERSON: FORGET_PERSON,
+    Write.RENAME_PERSON: RENAME_PERSON,
+    Write.DELETE_TABLE: DELETE_TABLE,
+    Write.DELETE_LEAGUE: DELETE_LEAGUE,
+}
 
 
 def statements(entries: Sequence[Entry], writer: str) -> Iterator[Statement]:
@@ -262,8 +371,7 @@ def statements(entries: Sequence[Entry], writer: str) -> Iterator[Statement]:
                     yield BATCHES[write], (*values, writer)
                 case Write.SET_HEADER:
                     yield BATCHES[write], (*values, writer, UNCOUNTED)
-                case Write.FORGET_PERSON:
-                    yield from ((batch, values[:1]) for batch in FORGET_PERSON)
-                    yield from ((batch, values) for batch in RENAME_PERSON)
+                case _ if write in SEVERAL:
+                    yield from ((batch, values) for batch in SEVERAL[write])
                 case _:
                     yield BATCHES[write], values

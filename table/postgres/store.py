@@ -11,21 +11,21 @@ from uuid import uuid4
 import asyncpg
 
 from table.addresses import plain_name
-from table.copying.copy import copy_all
-from table.copying.postgres import PostgresSide
-from table.copying.sqlite import SqliteSide
 from table.entries import Entry
 from table.errors import Refusal, StoreError
 from table.ledger import Rows
-from table.model.values import Notice, notice_of
+from table.model.values import Announcement, Timer, read_figures
 from table.postgres import queries
-from table.postgres.fellows import PostgresFellows
 from table.postgres.merge import job
 from table.postgres.migrate import migrate
 from table.postgres.opening import GONE, connect_or_say, pool, sentence
+from table.postgres.peers import PostgresPeers
 from table.postgres.writer import PATIENCE, PAUSE, Writer
 from table.queries import Queries
 from table.store import ExpectedVersion, Promise
+from table.transfer.copy import copy_all
+from table.transfer.postgres import PostgresSide
+from table.transfer.sqlite import SqliteSide
 
 T = TypeVar("T")
 
@@ -35,13 +35,13 @@ class PostgresStore(Queries):
 
     version: ClassVar[str] = "version"
 
-    def __init__(self, address: str, process: str, writer: Writer, readers: Any, fellows: PostgresFellows) -> None:
+    def __init__(self, address: str, process: str, writer: Writer, readers: Any, peers: PostgresPeers) -> None:
         super().__init__()
         self.address = address
         self.process = process
-        self.fellows = fellows
-        self._writer = writer
-        self._readers = readers
+        self.peers = peers
+        self.writer = writer
+        self.readers = readers
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
@@ -54,7 +54,7 @@ class PostgresStore(Queries):
             db = await connect_or_say(address)
             process, channel = uuid4().hex, f"rondel_{await db.fetchval('SELECT current_schema()')}"
             listening = await connect_or_say(address)
-            fellows = await PostgresFellows.open(address, process, channel, listening)
+            peers = await PostgresPeers.open(address, process, channel, listening)
             readers = await pool(address)
         except BaseException as error:
             for each in (db, listening):
@@ -63,25 +63,32 @@ class PostgresStore(Queries):
             if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError | OSError):
                 raise StoreError(sentence(plain_name(address), error)) from error
             raise
-        return cls(address, process, Writer(address, db, process, channel), readers, fellows)
+        return cls(address, process, Writer(address, db, process, channel), readers, peers)
 
     async def close(self) -> None:
-        await self._writer.close()
+        await self.writer.close()
         with suppress(*GONE, asyncpg.PostgresError):  # others see that this process is gone
-            await self._readers.execute(queries.numbered(queries.LET_GO), self.process)
-        await self.fellows.close()
-        self._readers.terminate()
+            for release in (queries.RELEASE_TIMERS, queries.RELEASE_ANNOUNCEMENTS):
+                await self.readers.execute(queries.numbered(release), self.process)
+        await self.peers.close()
+        self.readers.terminate()
+
+    async def scrub(self) -> None:
+        """Nothing to do: PostgreSQL removes deleted rows when it vacuums."""
+
+    def set_aside(self) -> list[Path]:
+        return []
 
     async def backup(self, target: Path) -> None:
-        """A SQLite file with all that is here at one moment."""
+        """Write everything as of one moment to a SQLite file."""
         source = await PostgresSide.read(self.address)
         async with source, SqliteSide.write(target, schema=source.schema) as copy:
             await copy_all(source, copy)
 
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
-        wanted = job(entries, expected, self.process)
-        self._writer.write(wanted)
-        return wanted.done
+        change_job = job(entries, expected, self.process)
+        self.writer.write(change_job)
+        return change_job.done
 
     # Reading
 
@@ -92,33 +99,40 @@ class PostgresStore(Queries):
         return await self._read(lambda db: read_at_one_moment(db, read))
 
     async def _read(self, read: Callable[[Any], Awaitable[T]]) -> T:
-        """Read; if the server is away, try again for a while."""
+        """Read; while the server is away, retry for some time."""
         patient = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
-                async with self._readers.acquire() as db:
+                async with self.readers.acquire() as db:
                     return await read(db)
             except GONE:
                 if asyncio.get_running_loop().time() >= patient:
                     raise Refusal("store-away") from None
             await asyncio.sleep(PAUSE)
 
-    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
+    async def behind(self, slot: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
         over = phase == "over"
-        values = scope, key, since if over else phase
+        values = slot, since if over else phase
         if everywhere:
-            found = await self.column(queries.BEHIND_OVER_ANYWHERE if over else queries.BEHIND_ANYWHERE, *values)
+            table_ids = await self.column(queries.BEHIND_OVER_ANYWHERE if over else queries.BEHIND_ANYWHERE, *values)
         else:
-            found = await self.column(queries.BEHIND_OVER if over else queries.BEHIND, *values, self.process)
-        return sorted(found)
+            table_ids = await self.column(queries.BEHIND_OVER if over else queries.BEHIND, *values, self.process)
+        return sorted(table_ids)
 
     async def with_computers(self) -> list[int]:
         return await self.column(queries.WITH_COMPUTERS, self.process)
 
-    async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
-        """Take what nobody else does, and read all that is ours to do."""
-        await self.rows(queries.TAKE_DUE, now, *after, self.process)
-        return [*map(notice_of, await self.rows(queries.DUE, now, *after, self.process))]
+    async def timers_due(self, now: int, after: tuple[int, int]) -> list[Timer]:
+        """Claim the due timers that no other process has, and return all that are this process's."""
+        await self.rows(queries.CLAIM_TIMERS, *after, self.process, now)
+        rows = await self.rows(queries.TIMERS_DUE, *after, self.process, now)
+        return [Timer(*read_figures(row)) for row in rows]
+
+    async def announcements(self, after: tuple[int, int]) -> list[Announcement]:
+        """Claim the announcements that no other process has, and return all that are this process's."""
+        await self.rows(queries.CLAIM_ANNOUNCEMENTS, *after, self.process)
+        rows = await self.rows(queries.ANNOUNCEMENTS, *after, self.process)
+        return [Announcement(*read_figures(row)) for row in rows]
 
 
 async def fetch(db: Any, sql: str, *values: Any) -> list[Any]:

@@ -11,7 +11,7 @@ MODEL = PlackettLuce()  # with the figures its authors chose
 
 
 def rate(game: Sequence[Result], before: Mapping[str, Rating]) -> list[Result]:
-    """The results of one game, in the order of the seats, with everybody's rating after it."""
+    """The results of one game, with everybody's rating after it."""
     old = [before.get(result.person) or _fresh() for result in game]
     teams = [[MODEL.create_rating([*rating])] for rating in old]
     rated = MODEL.rate(teams, ranks=[float(result.place) for result in game])
@@ -20,10 +20,11 @@ def rate(game: Sequence[Result], before: Mapping[str, Rating]) -> list[Result]:
 
 
 def _fresh() -> Rating:
-    made = MODEL.rating()
-    return Rating(made.mu, made.sigma)
+    rating = MODEL.rating()
+    return Rating(rating.mu, rating.sigma)
 
 
 def _kept_rating(result: Result, old: Rating, new: Rating) -> Rating:
-    """Nobody is lowered by a seat they took over from somebody else."""
-    return old if result.newcomer and new.ordinal < old.ordinal else new
+    """A seat taken over from somebody lowers nobody; one that others or the referee played for lifts nobody."""
+    unchanged = result.newcomer if new.ordinal < old.ordinal else not result.may_gain
+    return old if unchanged else new

@@ -1,7 +1,8 @@
-"""Finished games are entered one by one, in the order of their ending: results, ratings, counters."""
+"""Enters finished games one by one, in the order of their ending: results, ratings, counters."""
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,10 +13,9 @@ from table.entries import EnterResults, ListPerson, SetNote
 from table.errors import StoreError
 from table.ledger import Ledger, Owed
 from table.model.results import Member, Moment, Point, Rating, Result, Tally
-from table.model.seating import Seating
-from table.model.values import Id
-from table.ratings.count import tallies_of
-from table.ratings.derive import results_of
+from table.model.values import LEVELS, Id
+from table.ratings.count import tallies_of, tallies_with_computers
+from table.ratings.derive import results_of, results_with_computers
 from table.ratings.fold import rate
 from table.retries import Retries
 
@@ -37,6 +37,15 @@ class Statistics:
         return [tally for tally in self.tallies if (tally.kind, tally.title) == (kind, title)]
 
     @property
+    def with_computers(self) -> list[Tally]:
+        """Games with computers, by title and level: the most played title first."""
+        found = [tally for tally in self.tallies if tally.kind == "computers"]
+        played = Counter[str]()
+        for tally in found:
+            played[tally.title] += tally.games
+        return sorted(found, key=lambda each: (-played[each.title], each.title, LEVELS.index(each.key)))
+
+    @property
     def titles(self) -> list[str]:
         """Those with games, the most played first."""
         played = sorted((tally for tally in self.tallies if tally.kind == "all"), key=lambda each: -each.games)
@@ -44,7 +53,7 @@ class Statistics:
 
 
 class Ratings:
-    """All that is known of games that are over, of one desk."""
+    """Results, ratings and counters of finished games."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -56,15 +65,15 @@ class Ratings:
         return self._context.store.ledger
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Nobody else enters anything meanwhile, in whichever process."""
-        async with self._turn, self._context.store.fellows.alone("ratings"):
+    async def lock(self) -> AsyncIterator[None]:
+        """A lock across processes on everything that enters results."""
+        async with self._turn, self._context.store.peers.lock("ratings"):
             yield
 
     # Entering
 
     async def settle(self) -> int:
-        """Enter every game that has ended and is not entered yet; the answer is how many."""
+        """Enter every finished game that is not entered yet, and return how many there were."""
         entered, after = 0, BEGINNING
         while page := await self._ledger.owed_results(after):
             for owed in page:
@@ -74,9 +83,9 @@ class Ratings:
         return entered
 
     async def _enter_or_say(self, owed: Owed) -> bool:
-        """One odd game holds up no other; when the store is away, all wait."""
+        """Enter one game; if it fails it is skipped, and if the store is away all wait."""
         try:
-            async with self.alone():
+            async with self.lock():
                 return await self._ledger.is_owed(owed.table_id) and await self._enter(owed)
         except StoreError:
             raise
@@ -90,20 +99,21 @@ class Ratings:
             return False
 
     async def _enter(self, owed: Owed) -> bool:
-        table = await self._context.read(owed.table_id)
-        if table.broken:
-            raise table.broken
-        tenures, table.minutes = await self._context.store.whole_past(owed.table_id)
-        table.seating = Seating(table.seating.tenures, tenures)
-        found = await asyncio.to_thread(results_of, table, owed.ended)  # the longer, the more the game has seen
-        await self._context.write([await self._entry(found) if found else EnterResults(owed.table_id)])
+        table = await self._context.read_whole(owed.table_id)
+        results = await asyncio.to_thread(results_of, table, owed.ended)  # the longer, the more the game has seen
+        if results:
+            await self._context.write([await self._entry(results)])
+            return True
+        apart = await asyncio.to_thread(results_with_computers, table, owed.ended)
+        tallies = tallies_with_computers(apart, table.seating.computers_of_the_start) if apart else []
+        await self._context.write([EnterResults(owed.table_id, tallies=tallies)])
         return True
 
-    async def _entry(self, found: Sequence[Result]) -> EnterResults:
+    async def _entry(self, results: Sequence[Result]) -> EnterResults:
         """All that a game changes: if later ones were entered before it, their ratings too."""
-        first, people = found[0], [result.person for result in found]
+        first, people = results[0], [result.person for result in results]
         before = await self._ledger.ratings_before(first.title, people, first.moment)
-        game = rate(found, before)
+        game = rate(results, before)
         now = {result.person: result.rating for result in game}
         later = [each async for each in self._rated_again(first.title, first.moment, now)]
         known = {person: await self._ledger.known_for(first.guild, person) for person in people}
@@ -134,7 +144,7 @@ class Ratings:
                 await asyncio.sleep(0)
             after = page[-1][0].moment
 
-    # Telling
+    # Reading
 
     async def of_person(self, user: Id, title: str = "", *, to_others: bool = False) -> Statistics:
         """Of one title, or of all; `to_others`: without those they met who do not allow it."""
@@ -151,11 +161,11 @@ class Ratings:
         """The best on a server of those who allow it."""
         return await self._ledger.leaders(str(guild), title, most)
 
-    # Who may see it
+    # Visibility
 
     async def allow(self, user: Id, *, others: bool) -> None:
         """Others may see somebody's statistics, and leaderboards list them; or not."""
-        async with self.alone():
+        async with self.lock():
             await self._context.write(
                 [SetNote(f"user:{user}", "stats", "open" if others else None), ListPerson(str(user), others)]
             )
@@ -163,7 +173,7 @@ class Ratings:
     async def is_open(self, user: Id) -> bool:
         return await self._context.store.note(f"user:{user}", "stats") == "open"
 
-    # Proving
+    # Verifying
 
     async def count_owed(self) -> int:
         """How many games are still to be entered."""

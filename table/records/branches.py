@@ -29,10 +29,20 @@ class Wish(NamedTuple):
 
 
 def check(table: TableState) -> None:
-    """Refuse a game that has not begun, and secrets that still count."""
+    """Refuse a game that has not begun, and secrets of people; those of computers stay hidden (`computers_of`)."""
     table.check_started()
-    if table.header.phase != "over" and not table.game.hides_nothing:
+    if has_secrets(table) and not table.practice:
         raise Refusal("branch-secret")
+
+
+def has_secrets(table: TableState) -> bool:
+    """Whether seats still hide something from each other."""
+    return table.header.phase != "over" and not table.game.hides_nothing
+
+
+def seats_for(table: TableState, user: str) -> tuple[str, ...]:
+    """The seats that somebody may take against computers: their own alone, while the others have secrets."""
+    return tuple(table.seating.of(user)) if has_secrets(table) else tuple(table.header.seats)
 
 
 def may_be_aided(table: TableState) -> bool:
@@ -42,6 +52,8 @@ def may_be_aided(table: TableState) -> bool:
 
 def computers_of(table: TableState, wish: Wish) -> dict[str, str]:
     """The seats of computers, with their levels."""
+    if has_secrets(table) and wish.seat not in seats_for(table, wish.user):
+        raise Refusal("branch-secret")
     if wish.seat is None:
         return {}
     if wish.seat not in table.header.seats:
@@ -66,11 +78,15 @@ def _row(table: TableState, place: int, row: Logged) -> Row:
 
 def _names(table: TableState, wish: Wish, computers: Mapping[str, str]) -> dict[str, str]:
     """Computers keep their names; people's stay with the game they played, where they may want to be forgotten."""
-    kept = {tenure.seat: tenure.name for tenure in table.seating.tenures if tenure.level and tenure.seat in computers}
+    computer_names = {
+        tenure.seat: tenure.name for tenure in table.seating.tenures if tenure.level and tenure.seat in computers
+    }
     names: dict[str, str] = {}
     first = zlib.crc32(wish.user.encode())
     for place, seat in enumerate(table.header.seats, start=1):
         own = wish.name if computers else f"{wish.name} {place}"
-        taken = (*kept.values(), *names.values())
-        names[seat] = kept.get(seat) or (computer_name(taken, first) if seat in computers else clean_name(own))
+        taken = (*computer_names.values(), *names.values())
+        names[seat] = computer_names.get(seat) or (
+            computer_name(taken, first) if seat in computers else clean_name(own)
+        )
     return names

@@ -16,7 +16,7 @@ from table.records.record import Record
 from table.records.verify import Proof, verify
 from table.referee.turn import Turn
 
-LONGEST_SEAT = 24  # characters: buttons carry it
+LONGEST_SEAT = 24  # characters, because buttons carry it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,12 @@ async def prove_record(record: Record, host: Id, users: Mapping[str, Id], titles
     return Import(record, titles(record.title), proof, owners)
 
 
-def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, now: int) -> Header:
+def header_of(game_import: Import, channel: str, host: str, guild: str, seed: str, now: int) -> Header:
     """The header of the new table; `seed`: for dice that are still to be thrown."""
-    record, game = wanted.record, wanted.game
-    people = [wanted.owners[seat] for seat in record.seats if seat not in wanted.computers]
-    over = wanted.proof.over or record.ending is not None
-    keeps = over and record.seed is not None  # the dice of a finished game stay checkable
+    record, game = game_import.record, game_import.game
+    people = [game_import.owners[seat] for seat in record.seats if seat not in game_import.computers]
+    over = game_import.proof.over or record.ending is not None
+    keeps = over and record.seed is not None  # so that the dice of a finished game can be checked
     return Header(
         0,
         game.name,
@@ -71,10 +71,10 @@ def header_of(wanted: Import, channel: str, host: str, guild: str, seed: str, no
     )
 
 
-def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
+def entries_of(game_import: Import, header: Header) -> tuple[Header, list[SeatAll | CopyLog | Append]]:
     """The rows of the record, and what follows with nobody to decide it, if it was cut short before a die."""
-    record, game, state = wanted.record, wanted.game, wanted.proof.state
-    tenures = [_tenure(wanted, seat, name) for seat, name in record.seats.items()]
+    record, game, state = game_import.record, game_import.game, game_import.proof.state
+    tenures = [_tenure(game_import, seat, name) for seat, name in record.seats.items()]
     entries: list[SeatAll | CopyLog | Append] = [SeatAll(0, tenures)]
     if header.phase == "over":
         return header, [*entries, CopyLog(0, record.rows, header.created, frozenset())]
@@ -92,6 +92,6 @@ def entries_of(wanted: Import, header: Header) -> tuple[Header, list[SeatAll | C
     return header if turn.waiting else replace(header, phase="over", ending="rules"), entries
 
 
-def _tenure(wanted: Import, seat: str, name: str) -> Tenure:
-    level = wanted.computers.get(seat, "")
-    return Tenure(seat, 0, None if level else wanted.owners[seat], name, 0, level)
+def _tenure(game_import: Import, seat: str, name: str) -> Tenure:
+    level = game_import.computers.get(seat, "")
+    return Tenure(seat, 0, None if level else game_import.owners[seat], name, 0, level)

@@ -47,13 +47,13 @@ class Words:
             raise self.wrong()
         text, place = text.rstrip(), 0
         while place < len(text):
-            found = TOKEN.match(text, place)
-            if found is None:
+            match = TOKEN.match(text, place)
+            if match is None:
                 raise self.wrong()
-            if (found.group(3) or "").startswith("#"):
+            if (match.group(3) or "").startswith("#"):
                 break
-            self._tokens.append(found.group(1) or found.group(2) or found.group(3))
-            place = found.end()
+            self._tokens.append(match.group(1) or match.group(2) or match.group(3))
+            place = match.end()
         self._tokens.reverse()
 
     def wrong(self) -> Refusal:
@@ -118,9 +118,9 @@ class Words:
 
     def fields(self) -> dict[str, Any]:
         """Names with their values, to the end of the line or a mark."""
-        found: dict[str, Any] = {}
+        fields: dict[str, Any] = {}
         while self.more() and self.peek()[0] not in "@~":
             name = self.next()
             self.next("=")
-            found[name] = self.value()
-        return found
+            fields[name] = self.value()
+        return fields

@@ -1,4 +1,4 @@
-"""Reads a record back; what is no record is refused, with its line."""
+"""Parses a record; a text that is no record is refused, with the line."""
 
 import json
 from collections.abc import Collection
@@ -13,7 +13,7 @@ from table.records.record import FIRST, Record
 
 LONGEST = 4_000_000  # characters
 HEX = set("0123456789abcdef")
-ENDINGS = ("rules", "vote", "resigned")
+ENDINGS = ("rules", "vote", "resigned", "season")
 ORIGINS = ("~order", "~deadline", "~vacant", "~lobby", "~computer", "~forced")
 
 
@@ -99,11 +99,11 @@ class _Reader:
         return Record(**said)
 
 
-def _add(kept: dict[str, Any], name: str, value: Any, words: Words) -> None:
-    """Take in what may be said once."""
-    if name in kept:
+def _add(values: dict[str, Any], name: str, value: Any, words: Words) -> None:
+    """Add a value that may be given once."""
+    if name in values:
         raise words.wrong()
-    kept[name] = value
+    values[name] = value
 
 
 def _one_of(known: Collection[str], words: Words) -> str:
@@ -114,7 +114,7 @@ def _one_of(known: Collection[str], words: Words) -> str:
 
 
 def _origin(player: str, words: Words) -> str:
-    """What took a move in the player's place; of a die, its epoch."""
+    """The origin of a move that somebody else took; of a die, its epoch."""
     if player != CHANCE:
         return _one_of(ORIGINS, words)[1:]
     origin = words.next()[1:]

@@ -10,7 +10,7 @@ from table.errors import Refusal
 from table.model.answers import Line
 from table.model.seating import Seating
 from table.model.state import TableState
-from table.model.values import Logged, Minute, Row
+from table.model.values import Logged, Row, SystemEvent
 from table.records import notation
 
 FIRST = "rondel record 1"
@@ -82,37 +82,37 @@ def whole_record(table: TableState, rows: Sequence[Row]) -> Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What one reader may know of a running game at one moment; written out elsewhere than on the loop."""
+class ReaderRecord:
+    """What one reader may know of a running game at one moment; written as text in a thread."""
 
     head: Record
     table: TableState
     reader: str | None
     rows: Sequence[Logged]
-    events: Sequence[Minute]
+    events: Sequence[SystemEvent]
 
 
-def told(table: TableState, reader: str | None, events: Sequence[Minute]) -> Told:
-    """With all system events that the store has, and those since it was asked."""
+def reader_record(table: TableState, reader: str | None, events: Sequence[SystemEvent]) -> ReaderRecord:
+    """The reader's record: with all system events of the store, and those since it was read."""
     _check_begun(table)
     table.check_started()
     last = events[-1].id if events else -1
-    later = [event for event in table.minutes if event.id > last]
-    return Told(_head(table), table, reader, tuple(table.rows_for(reader)), (*events, *later))
+    later = [event for event in table.system_events if event.id > last]
+    return ReaderRecord(_head(table), table, reader, tuple(table.rows_for(reader)), (*events, *later))
 
 
-def write_told(told: Told) -> str:
-    """The text: the reader's own moves, and of all others what was reported to them."""
-    own = {row.number: row.action for row in told.rows if row.player == told.reader}
-    lines = told.table.lines_of(told.reader, told.rows, told.events, Seating())  # a record names seats alone
+def write_reader_record(record: ReaderRecord) -> str:
+    """The text of a reader's record: their own moves, and of all others what was reported to them."""
+    own = {row.number: row.action for row in record.rows if row.player == record.reader}
+    lines = record.table.lines_of(record.reader, record.rows, record.events, Seating())  # a record names seats alone
     # A move that tells the reader nothing is left out: its line would name who made it.
-    shown = (line for line in lines if line.minute or line.events or line.number in own)
-    return "\n".join([*header(told.head), *(_line(told.table.game, line, own) for line in shown)]) + "\n"
+    visible = (line for line in lines if line.system_event or line.events or line.number in own)
+    return "\n".join([*header(record.head), *(_line(record.table.game, line, own) for line in visible)]) + "\n"
 
 
 def _line(game: Game, line: Line, own: Mapping[int, Action]) -> str:
-    if line.minute is not None:
-        return f"# {notation.move(line.minute[0], _figures(line.minute[1]))}"
+    if line.system_event is not None:
+        return f"# {notation.move(line.system_event[0], _figures(line.system_event[1]))}"
     if line.number not in own:
         return _report_line(line)
     body = dict(game.encode(own[line.number]))
@@ -143,7 +143,7 @@ def _figures(figures: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _report_line(line: Line) -> str:
-    who = f"{line.seat} " if line.seat else ""  # nobody, where a sealed word has reopened the talks
+    who = f"{line.seat} " if line.seat else ""  # nobody, where a sealed answer has reopened the talks
     return f"{line.number} {who}> {'; '.join(map(event_words, line.events))}".rstrip()
 
 

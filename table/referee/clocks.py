@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from table.entries import AddNotice, DropNotices, Entry
+from table.entries import AddTimer, DeleteTimers, Entry
 from table.model import hours
 from table.model.header import Pace
 from table.model.values import Clock, Person
@@ -26,7 +26,7 @@ def follow(
     """Start the clocks of those now waited for, stop those of the others; a seat that moved begins a new step."""
     for seat in sorted(clocks.keys() - people.keys()):  # nobody sits there any more
         yield SetClock(table_id, seat, None)
-        yield DropNotices(table_id, seat, TIMED)
+        yield DeleteTimers(table_id, seat, TIMED)
     for seat, person in sorted(people.items()):
         clock, runs = clocks.get(seat, Clock(pace.bank)), seat in waiting
         grace = pace.grace  # a turn begins when the table waits for the seat and ends when it no longer does
@@ -38,7 +38,7 @@ def follow(
             clock = Clock(clock.left, now, due, grace)
         if clock != clocks.get(seat) or (runs and seat in moved):  # a new step, perhaps within the same second
             yield SetClock(table_id, seat, clock)
-            yield DropNotices(table_id, seat, TIMED)
+            yield DeleteTimers(table_id, seat, TIMED)
             yield from _notices(table_id, seat, pace, clock, person)
 
 
@@ -55,9 +55,9 @@ def _notices(table_id: int, seat: str, pace: Pace, clock: Clock, person: Person)
     if clock.since is None:
         return
     for step, (kind, wait) in enumerate(_reminders(pace, person), start=1):
-        yield AddNotice(table_id, seat, kind, hours.after(person, clock.since, wait), {"step": step})
+        yield AddTimer(table_id, seat, kind, hours.after(person, clock.since, wait), {"step": step})
     if clock.due is not None:
-        yield AddNotice(table_id, seat, "deadline", clock.due)
+        yield AddTimer(table_id, seat, "deadline", clock.due)
 
 
 def _reminders(pace: Pace, person: Person) -> list[tuple[str, int]]:
@@ -75,7 +75,7 @@ def renew(
     """The reminders of another pace for the clocks that run, without those whose time is past."""
     for seat, person in sorted(people.items()):
         if seat in clocks and clocks[seat].since is not None:
-            yield DropNotices(table_id, seat, TIMED)
+            yield DeleteTimers(table_id, seat, TIMED)
             for entry in _notices(table_id, seat, pace, clocks[seat], person):
-                if isinstance(entry, AddNotice) and (entry.due > now or entry.kind == "deadline"):
+                if isinstance(entry, AddTimer) and (entry.due > now or entry.kind == "deadline"):
                     yield entry

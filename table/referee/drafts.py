@@ -57,8 +57,8 @@ def _over_log(table: TableState, seat: str, actions: Sequence[Action]) -> Drafte
     for action in actions:
         if rows:
             check_more(table.game, state, rows[-1].events)
-        state, events = table.game.apply(state, seat, action)
-        rows.append(Logged(table.number + len(rows), seat, action, tuple(events), 0))
+        state, events = table.apply(state, seat, action)
+        rows.append(Logged(table.number + len(rows), seat, action, events, 0))
     return Drafted(tuple(actions), state, tuple(rows))
 
 
@@ -79,7 +79,7 @@ def preview(table: TableState, seat: str, now: int) -> Preview:
 def act(
     table: TableState,
     seat: str,
-    wanted: Sequence[Action],
+    actions: Sequence[Action],
     now: int,
     *,
     request: RequestKey | None = None,
@@ -87,28 +87,28 @@ def act(
 ) -> Step:
     """Add to the draft what can still be taken back; what is final or complete is played, the draft before it."""
     before = usable(table, seat, step)
-    if len(wanted) > MOST:
+    if len(actions) > MOST:
         raise Refusal("draft-long", most=MOST)
     check_halt(table, seat)
     try:
-        after = _over_log(table, seat, (*before.actions, *wanted))  # first: `final` speaks of legal actions alone
+        after = _over_log(table, seat, (*before.actions, *actions))  # first: `final` speaks of legal actions alone
     except IllegalAction as refusal:
         raise refusal_to(table, seat, refusal) from refusal
-    if _is_final(table, seat, before.state, wanted) or _is_complete(table, seat, after.state):
+    if _is_final(table, seat, before.state, actions) or _is_complete(table, seat, after.state):
         return publish(table, seat, after.actions, now, request)
     if len(after.actions) > MOST:  # what ends a turn is never refused
         raise Refusal("draft-long", most=MOST)
-    return Step(seat, save(table, seat, after.actions, now, request, steps=(*_steps(table, seat), len(wanted))))
+    return Step(seat, save(table, seat, after.actions, now, request, steps=(*_steps(table, seat), len(actions))))
 
 
-def _is_final(table: TableState, seat: str, state: State, wanted: Sequence[Action]) -> bool:
+def _is_final(table: TableState, seat: str, state: State, actions: Sequence[Action]) -> bool:
     """Would one of them ask somebody else or roll dice, in the position in which it is taken?"""
     game = table.game
-    if game.final(table.view(state, seat), wanted[0]):
+    if game.final(table.view(state, seat), actions[0]):
         return True
-    for before, action in pairwise(wanted):
-        state, _ = game.apply(state, seat, before)
-        if game.final(game.view(state, seat), action):
+    for before, action in pairwise(actions):
+        state, _ = table.apply(state, seat, before)
+        if game.final(table.view(state, seat), action):
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""What a house allows: where tables may be, what may be played there, and how many at once."""
+"""What guild settings allow: where tables may be, what may be played there, and how many at once."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -21,10 +21,10 @@ def with_channel(house: GuildSettings, channel: str, allowed: bool) -> GuildSett
 def with_title(house: GuildSettings, title: str, allowed: bool, every: Sequence[str]) -> GuildSettings:
     """With a title among those that may be played, or not; one must remain."""
     now = house.titles or tuple(every)
-    wanted = tuple(each for each in every if (allowed if each == title else each in now))
-    if not wanted:
+    titles = tuple(each for each in every if (allowed if each == title else each in now))
+    if not titles:
         raise Refusal("house-titles")
-    return replace(house, titles=() if len(wanted) == len(every) else wanted)
+    return replace(house, titles=() if len(titles) == len(every) else titles)
 
 
 def with_most(house: GuildSettings, most: int) -> GuildSettings:
@@ -35,9 +35,17 @@ def with_most(house: GuildSettings, most: int) -> GuildSettings:
 
 
 def check_channel(house: GuildSettings, channels: Collection[str]) -> None:
-    """Refuse a place that is none of the channels allowed, nor in one of them."""
-    if house.channels and not set(house.channels) & set(channels):
+    """Refuse a place that is none of the channels allowed, nor in one of them, nor in the server's forum."""
+    allowed = {*house.channels, house.forum, house.threads}
+    if house.channels and not allowed & set(channels):
         raise Refusal("house-channel", channels=" ".join(f"<#{each}>" for each in house.channels[:10]))
+
+
+def with_forum(house: GuildSettings, forum: str, threads: str) -> GuildSettings:
+    """With a forum for games and a text channel for private threads; both or none."""
+    if bool(forum) != bool(threads):
+        raise Refusal("house-forum")
+    return replace(house, forum=forum, threads=threads)
 
 
 def check_title(house: GuildSettings, title: str) -> None:

@@ -59,14 +59,14 @@ def count(transaction: Transaction, user: Id | None, *kinds: str) -> None:
     before = table.usage.get(key, {})
     done = {**before, **{kind: (*before.get(kind, ()), now) for kind in kinds}}
     transaction.add(SetUsage(table.header.id, key, _recent(done, now)))
-    written = {entry.key for entry in transaction.entries if isinstance(entry, SetUsage)}
-    stale = (other for other, usage in table.usage.items() if other not in written and not _recent(usage, now))
+    keys = {entry.key for entry in transaction.entries if isinstance(entry, SetUsage)}
+    stale = (other for other, usage in table.usage.items() if other not in keys and not _recent(usage, now))
     transaction.add(*(SetUsage(table.header.id, other, None) for other in stale))
 
 
 def _recent(usage: Usage, now: int) -> Usage:
-    found = {kind: _within(kind, times, now) for kind, times in usage.items() if kind in LIMITS}
-    return {kind: times for kind, times in found.items() if times}
+    recent = {kind: _within(kind, times, now) for kind, times in usage.items() if kind in LIMITS}
+    return {kind: times for kind, times in recent.items() if times}
 
 
 def _within(kind: str, times: tuple[int, ...], now: int) -> tuple[int, ...]:

@@ -15,13 +15,14 @@ from table.model.names import computer_name
 from table.model.seating import may_know_several
 from table.model.state import TableState
 from table.model.values import DAY, LANGUAGES, LEVELS, Id, Tenure
+from table.referee.play import Step
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
 TERMS = (
     "options", "language", "pace", "undo", "seating", "several", "closed", "substitutes", "hints", "lessons", "players",
 )  # fmt: skip
-LIMITS = ("lobby", "seek", "seek-call")  # what falls due in a lobby
+LIMITS = ("lobby", "seek", "seek-call")  # timers of a lobby
 LIFETIME = 7 * DAY  # a lobby that nobody starts is closed, with a notice
 MOST_INVITED = 30
 
@@ -54,6 +55,14 @@ def check_header(game: Game, header: Header) -> Header:
     return replace(header, options=options, several=several, closed=closed, hints=hints, lessons=lessons)
 
 
+def check_rematch(table: TableState, user: Id) -> None:
+    """Refuse a rematch of a game that goes on, or to whoever did not play it to the end."""
+    if table.header.phase != "over":
+        raise Refusal("not-over")
+    if not table.seating.of(user):
+        raise Refusal("not-seated")
+
+
 def person(user: str, name: str) -> Tenure:
     """Somebody to be seated."""
     return Tenure("", 0, user, name, 0)
@@ -68,8 +77,17 @@ def computer(level: str, others: Sequence[Tenure]) -> Tenure:
 
 
 def in_order(tenures: Sequence[Tenure]) -> list[Tenure]:
-    """The same people in seats of that order."""
+    """These people, seated in the order given."""
     return [replace(tenure, seat=f"s{place}") for place, tenure in enumerate(tenures, start=1)]
+
+
+def seated(people: Sequence[tuple[str | None, str]]) -> list[Tenure]:
+    """These people in the order given, each a user and a name; whoever has no user is a medium computer."""
+    known = [person(user, name) for user, name in people if user is not None]
+    tenures, persons = list[Tenure](), iter(known)
+    for user, _ in people:
+        tenures.append(next(persons) if user is not None else computer(LEVELS[1], [*known, *tenures]))
+    return in_order(tenures)
 
 
 def _lobby_with(table: TableState, now: int, people: Sequence[Tenure] | None = None, **changes: Any) -> Transaction:
@@ -79,14 +97,17 @@ def _lobby_with(table: TableState, now: int, people: Sequence[Tenure] | None = N
     transaction.change_header(seats=tuple(tenure.seat for tenure in tenures), **changes)
     transaction.seat_all(tenures)
     if table.header.seek is not None:
-        transaction.drop_notices("", "seek")
+        transaction.delete_timers("", "seek")
         full = len(tenures) >= (transaction.header.players or table.game.seats[-1])
-        transaction.add_notice("", "seek", now if full else table.header.seek.until)
+        transaction.add_timer("", "seek", now if full else table.header.seek.until)
     return transaction
 
 
-def join(table: TableState, user: Id, name: str, expected: int | None, now: int) -> Transaction:
-    """Sit down; where people may hold several seats, they may do so more than once, but not by one button twice."""
+def join(table: TableState, now: int, user: Id, name: str = "", *, expected: int | None = None) -> Transaction:
+    """Sit down; where people may hold several seats, they may do so more than once, but not by one button twice.
+
+    `expected` is how many had joined when the button was made.
+    """
     table.check_lobby()
     known, header = str(user), table.header
     overtaken = expected is not None and expected != len(table.players)
@@ -96,13 +117,26 @@ def join(table: TableState, user: Id, name: str, expected: int | None, now: int)
         raise Refusal("table-full", most=table.most)
     if header.closed and known not in header.invited and known != table.header.host and not table.seating.of(user):
         raise Refusal("table-closed")
+    if keeps_seat(table) and known not in header.invited and len(table.players) + 1 >= table.most:
+        raise Refusal("seek-seat-kept")
+    seek = header.seek and replace(header.seek, kept=header.seek.kept and known not in header.invited)
     invited = tuple(guest for guest in header.invited if guest != known)
     people = [*table.seating.tenures, person(known, name)]
     colours = (*table.colours, "")
-    return _lobby_with(table, now, people, invited=invited, colours=colours, joins=header.joins + 1)
+    return _lobby_with(table, now, people, invited=invited, colours=colours, joins=header.joins + 1, seek=seek)
 
 
-def add_computer(table: TableState, by: Id, level: str, expected: int | None, now: int) -> Transaction:
+def free_seats(table: TableState) -> int:
+    """How many seats of a lobby anybody may take: not the one that is kept for a guest."""
+    return max(table.most - len(table.players) - keeps_seat(table), 0)
+
+
+def keeps_seat(table: TableState) -> bool:
+    """Does a seek keep a seat for a guest who has not come yet?"""
+    return bool(table.header.seek and table.header.seek.kept and table.header.invited)
+
+
+def add_computer(table: TableState, now: int, by: Id, level: str, *, expected: int | None = None) -> Transaction:
     """The host adds a computer; `expected` is how many had joined when the button was made."""
     table.check_lobby()
     table.check_host(by)
@@ -112,11 +146,11 @@ def add_computer(table: TableState, by: Id, level: str, expected: int | None, no
         raise Refusal("stale", expected=expected, number=len(people))
     if len(people) >= table.most:
         raise Refusal("table-full", most=table.most)
-    wanted = [*people, computer(level, people)]
-    return _lobby_with(table, now, wanted, colours=(*table.colours, ""))
+    players = [*people, computer(level, people)]
+    return _lobby_with(table, now, players, colours=(*table.colours, ""))
 
 
-def remove_computer(table: TableState, by: Id, seat: str, expected: int | None, now: int) -> Transaction:
+def remove_computer(table: TableState, now: int, by: Id, seat: str, *, expected: int | None = None) -> Transaction:
     """The host makes room again."""
     table.check_lobby()
     table.check_host(by)
@@ -133,7 +167,7 @@ def _without(table: TableState, staying: Sequence[int], now: int, **changes: Any
     return _lobby_with(table, now, people, colours=tuple(table.colours[place] for place in staying), **changes)
 
 
-def leave(table: TableState, user: Id, joins: int | None, now: int) -> Transaction:
+def leave(table: TableState, now: int, user: Id, *, joins: int | None = None) -> Transaction:
     """Get up; a lobby without people closes, a host who goes is followed by the next player.
 
     `joins`: how many times somebody had joined when the button was made. It is not for those who have joined since.
@@ -156,13 +190,14 @@ def _joined_since(table: TableState, joins: int) -> list[str | None]:
     return [*people[len(people) - min(len(people), max(0, table.header.joins - joins)) :]]
 
 
-def kick(table: TableState, by: Id, user: Id, now: int) -> Transaction:
+def kick(table: TableState, now: int, by: Id, user: Id) -> Transaction:
+    """The host makes room."""
     table.check_lobby()
     table.check_host(by)
-    return leave(table, user, None, now)
+    return leave(table, now, user)
 
 
-def invite(table: TableState, by: Id, user: Id, now: int) -> Transaction:
+def invite(table: TableState, now: int, by: Id, user: Id) -> Transaction:
     """Ask somebody to join: anybody in a seat may."""
     table.check_lobby()
     if not table.seating.of(by) and str(by) != table.header.host:
@@ -175,14 +210,15 @@ def invite(table: TableState, by: Id, user: Id, now: int) -> Transaction:
     return _lobby_with(table, now, invited=header.invited)
 
 
-def decline(table: TableState, user: Id, now: int) -> Transaction:
+def decline(table: TableState, now: int, user: Id) -> Transaction:
+    """Answer an invitation with no."""
     table.check_lobby()
     if str(user) not in table.header.invited:
         raise Refusal("not-invited")
     return _lobby_with(table, now, invited=tuple(guest for guest in table.header.invited if guest != str(user)))
 
 
-def take_colour(table: TableState, user: Id, colour: str, now: int) -> Transaction:
+def take_colour(table: TableState, now: int, user: Id, colour: str) -> Transaction:
     """Choose a colour, first come first served; "" gives it back. Of several own seats, first one without a colour."""
     table.check_lobby()
     own = [place for place, (other, _) in enumerate(table.players) if other == str(user)]
@@ -200,7 +236,7 @@ def take_colour(table: TableState, user: Id, colour: str, now: int) -> Transacti
     return _lobby_with(table, now, colours=tuple(chosen))
 
 
-def settle(table: TableState, by: Id, changes: Mapping[str, Any], now: int) -> Transaction:
+def settle(table: TableState, now: int, /, by: Id, **changes: Any) -> Transaction:
     """The host settles the terms."""
     table.check_lobby()
     table.check_host(by)
@@ -218,7 +254,8 @@ def _check_no_seek(table: TableState) -> None:
         raise Refusal("seek-terms")
 
 
-def close(table: TableState, by: Id, now: int) -> Transaction:
+def close(table: TableState, now: int, by: Id) -> Transaction:
+    """The host gives up the lobby."""
     table.check_lobby()
     table.check_host(by)
     return give_up(table, now)
@@ -228,16 +265,17 @@ def give_up(table: TableState, now: int) -> Transaction:
     """There will be no game."""
     transaction = Transaction(table, now, "over")
     transaction.change_header(phase="over", ending="closed", invited=(), seek=None)
-    transaction.drop_notices("", *LIMITS)
+    transaction.delete_timers("", *LIMITS)
     return transaction
 
 
-def start(table: TableState, by: Id, request: str | None, seed: str, now: int) -> tuple[Transaction, Turn]:
+def start(table: TableState, by: Id, request: RequestKey | None, seed: str, now: int) -> Step:
     """The host begins the game."""
     table.check_lobby()
     table.check_host(by)
     _check_no_seek(table)
-    return begin(table, None if request is None else (request, str(by)), seed, now)
+    transaction, turn = begin(table, request, seed, now)
+    return Step(transaction.seating.reader(by, None, turn.waiting), transaction, turn)
 
 
 def begin(
@@ -263,8 +301,8 @@ def begin(
     transaction.change_header(
         phase="running", seed=seed, seats=seats, rules=game.version, invited=(), colours=(), seek=None
     )
-    transaction.drop_notices("", *LIMITS)
-    transaction.add_minute("started", commitment=chance.commitment(seed))
+    transaction.delete_timers("", *LIMITS)
+    transaction.add_system_event("started", commitment=chance.commitment(seed))
     transaction.append(turn, request=request)
     for tenure in tenures:
         transaction.look_for_absence(tenure.seat, tenure.user)

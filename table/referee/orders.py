@@ -15,14 +15,9 @@ MOST = 50  # of each, for one seat
 LONGEST = 60  # characters of a name
 
 
-def owner(table: TableState, user: Id, seat: str | None) -> str:
-    """The seat whose orders and stops somebody may change now."""
-    table.check_open()
-    return table.own_seat(user, seat)
-
-
-def add_order(table: TableState, seat: str, order: Order, now: int) -> Transaction:
-    """Add an order, or change the answer of the same one."""
+def add_order(table: TableState, now: int, user: Id, order: Order, seat: str | None = None) -> Transaction:
+    """Leave a standing order, or change the answer of the same one: for good, or for the round being played."""
+    own = _own_seat(table, user, seat)
     if order.kind not in table.game.standing_orders:
         raise Refusal("order-kind", kind=short(order.kind))
     if order.answer not in ANSWERS:
@@ -30,24 +25,32 @@ def add_order(table: TableState, seat: str, order: Order, now: int) -> Transacti
     if not order.holds_in(table.round):
         raise Refusal("order-round")
     _check_names(order.whom, order.where)
-    orders = (*_without(table.orders_in_force(seat), order), order)
+    orders = (*_without(table.orders_in_force(own), order), order)
     if len(orders) > MOST:
         raise Refusal("order-many", most=MOST)
-    return _save_orders(table, seat, orders, now)
+    return _save_orders(table, own, orders, now)
 
 
-def clear_order(table: TableState, seat: str, order: Order, now: int) -> Transaction:
-    given = table.orders_in_force(seat)
-    others = _without(given, order)
-    if len(others) == len(given):
+def clear_order(table: TableState, now: int, user: Id, order: Order, seat: str | None = None) -> Transaction:
+    """Clear the order of that kind and scope, whatever it answers."""
+    own = _own_seat(table, user, seat)
+    orders = table.orders_in_force(own)
+    others = _without(orders, order)
+    if len(others) == len(orders):
         raise Refusal("order-none")
-    return _save_orders(table, seat, others, now)
+    return _save_orders(table, own, others, now)
 
 
-def _without(given: tuple[Order, ...], order: Order) -> tuple[Order, ...]:
+def _own_seat(table: TableState, user: Id, seat: str | None) -> str:
+    """The seat whose orders and stops somebody may change now."""
+    table.check_open()
+    return table.own_seat(user, seat)
+
+
+def _without(orders: tuple[Order, ...], order: Order) -> tuple[Order, ...]:
     """An order for one round stands beside the lasting one of the same scope, which holds again afterwards."""
     same = (order.kind, order.whom, order.where, order.round)
-    return tuple(o for o in given if (o.kind, o.whom, o.where, o.round) != same)
+    return tuple(o for o in orders if (o.kind, o.whom, o.where, o.round) != same)
 
 
 def _save_orders(table: TableState, seat: str, orders: tuple[Order, ...], now: int) -> Transaction:
@@ -63,22 +66,24 @@ def _save_orders(table: TableState, seat: str, orders: tuple[Order, ...], now: i
     return transaction
 
 
-def add_stop(table: TableState, seat: str, stop: Stop, now: int) -> Transaction:
+def add_stop(table: TableState, now: int, user: Id, stop: Stop, seat: str | None = None) -> Transaction:
     """Ask the table to wait when this happens."""
+    own = _own_seat(table, user, seat)
     if stop.kind not in table.game.stops:
         raise Refusal("stop-kind", kind=short(stop.kind))
     _check_names(stop.whom, stop.where)
-    stops = (*(s for s in table.seat_stops.get(seat, ()) if s != stop), stop)
+    stops = (*(s for s in table.seat_stops.get(own, ()) if s != stop), stop)
     if len(stops) > MOST:
         raise Refusal("stop-many", most=MOST)
-    return _save_stops(table, seat, stops, now)
+    return _save_stops(table, own, stops, now)
 
 
-def clear_stop(table: TableState, seat: str, stop: Stop, now: int) -> Transaction:
-    given = table.seat_stops.get(seat, ())
-    if stop not in given:
+def clear_stop(table: TableState, now: int, user: Id, stop: Stop, seat: str | None = None) -> Transaction:
+    own = _own_seat(table, user, seat)
+    stops = table.seat_stops.get(own, ())
+    if stop not in stops:
         raise Refusal("stop-none")
-    return _save_stops(table, seat, tuple(s for s in given if s != stop), now)
+    return _save_stops(table, own, tuple(s for s in stops if s != stop), now)
 
 
 def _save_stops(table: TableState, seat: str, stops: tuple[Stop, ...], now: int) -> Transaction:
@@ -88,20 +93,26 @@ def _save_stops(table: TableState, seat: str, stops: tuple[Stop, ...], now: int)
 
 
 def go_on(
-    table: TableState, user: Id, seat: str | None, expected: int | None, stops: Collection[str] | None, now: int
+    table: TableState,
+    now: int,
+    user: Id,
+    seat: str | None = None,
+    *,
+    expected: int | None = None,
+    halted: Collection[str] | None = None,
 ) -> Transaction:
-    """Say that the table need not wait any longer, if those stops have fired and it is still at that number."""
+    """Say that the table need not wait any longer; a button knows how long the log was and whose stops had fired."""
     table.check_open()
     table.check_number(expected)
-    if stops is not None and set(stops) != table.halted:
+    if halted is not None and set(halted) != table.halted:
         raise Refusal("not-halted")
     own = table.seating.of(user)
-    halted = [s for s in own if s in table.halted and seat in (None, s)]
+    waiting = [s for s in own if s in table.halted and seat in (None, s)]
     if not own:
         raise Refusal("not-seated")
-    if not halted:
+    if not waiting:
         raise Refusal("not-halted")
-    return release(table, halted[0], now)
+    return release(table, waiting[0], now)
 
 
 def release(table: TableState, seat: str, now: int) -> Transaction:

@@ -22,20 +22,20 @@ def intent(
 ) -> tuple[str, list[Action]]:
     """The seat that somebody acts for, and what it is to do."""
     table.check_open()
-    wanted = decode_all(table.game, actions)
-    own = acting_seat(table, user, seat, wanted[0])
+    decoded = decode_all(table.game, actions)
+    own = acting_seat(table, user, seat, decoded[0])
     table.check_number(expected)
-    return own, wanted
+    return own, decoded
 
 
 def decode_all(game: Game, actions: Any) -> list[Action]:
     """One action at least, each as the rules know it."""
     if not isinstance(actions, Iterable):
         raise IllegalAction("action-malformed")
-    wanted = [decode(game, action) for action in actions]
-    if not wanted:
+    decoded = [decode(game, action) for action in actions]
+    if not decoded:
         raise Refusal("action-none")
-    return wanted
+    return decoded
 
 
 def decode(game: Game, action: Any) -> Action:
@@ -66,7 +66,7 @@ def acting_seat(table: TableState, user: Id, seat: str | None, action: Action) -
 class Step:
     """What comes of somebody's actions: a turn that is played, or none, and a longer draft."""
 
-    seat: str
+    seat: str | None  # of whoever acted
     transaction: Transaction
     turn: Turn | None = None
 
@@ -115,12 +115,12 @@ def answer(table: TableState, seat: str | None, turn: Turn) -> Played:
         turn.number - len(turn.rows),
         turn.number - 1,
         tuple([log.line(table.game, row, seat) for row in turn.rows]),
-        held=any(held.seat == seat for held in turn.held),
+        held=any(action.seat == seat for action in turn.held),
     )
 
 
 def answer_again(table: TableState, user: Id, known: Request) -> Played:
-    """The same answer again to a request that has been served."""
+    """The answer to a request that was served before, built again."""
     if known.user != str(user):
         raise Refusal("request-foreign")
     rows = log.between(table.logged, known.first, known.last)

@@ -5,7 +5,7 @@ from table.errors import Refusal
 from table.model.names import computer_name
 from table.model.seating import may_know_several
 from table.model.state import TableState
-from table.model.values import LEVELS, Id, Tenure
+from table.model.values import LEVELS, Away, Id, Tenure
 from table.parts import SetOffer
 from table.referee import limits
 from table.referee.transaction import Transaction
@@ -16,26 +16,31 @@ def pause(table: TableState, by: str, now: int) -> Transaction:
     """Stop the clocks, as a seat has proposed."""
     transaction = Transaction(table, now, "pause")
     transaction.change_header(paused=True)
-    transaction.add_minute("paused", by=by)
+    transaction.add_system_event("paused", by=by)
     transaction.follow_clocks(frozenset())
     return transaction
 
 
-def resume(table: TableState, user: Id, pause: int | None, now: int) -> Transaction:
-    """Go on after a pause: anybody in a seat may say so; `pause` is the minute that began it."""
+def resume(table: TableState, now: int, user: Id, *, pause: int | None = None) -> Transaction:
+    """Go on after a pause: anybody in a seat may say so, after lost moves the host.
+
+    `pause` is the system event that began it.
+    """
     table.check_running()
-    if not table.seating.of(user):
+    if table.has_lost_moves and table.header.host is not None:
+        table.check_host(user)
+    elif not table.seating.of(user):
         raise Refusal("not-seated")
     if not table.header.paused:
         raise Refusal("not-paused")
     if pause is not None and table.pause is not None and table.pause.id != pause:
         raise Refusal("stale", expected=pause, number=table.pause.id)
     turn = Turn.on(table, now)
-    turn.keep(table.halt)
+    turn.keep_halt(table.halt)
     turn.settle()  # somebody may have left meanwhile
     transaction = Transaction(table, now, "pause")
     transaction.change_header(paused=False)
-    transaction.add_minute("resumed", seat=table.reader(user))
+    transaction.add_system_event("resumed", seat=table.reader(user))
     transaction.append(turn)
     return transaction
 
@@ -47,7 +52,13 @@ def finish(table: TableState, ending: str, now: int) -> Transaction:
     return transaction
 
 
-def offer(table: TableState, user: Id, seat: str | None, now: int) -> Transaction:
+def end_season(table: TableState, now: int) -> Transaction:
+    """End a game for which its season waits no longer, as by agreement; one that is over stays as it is."""
+    runs = table.header.phase == "running" and not table.broken
+    return finish(table, "season", now) if runs else Transaction(table, now)
+
+
+def offer(table: TableState, now: int, user: Id, seat: str | None = None) -> Transaction:
     """Offer one's own seat to a substitute."""
     table.check_open()
     own = table.own_seat(user, seat)
@@ -60,12 +71,12 @@ def open_seat(table: TableState, seat: str, now: int) -> Transaction:
     """Offer a seat to a substitute; whoever sits there plays on until one comes."""
     transaction = Transaction(table, now, "seats")
     transaction.add(SetOffer(table.header.id, seat, True))
-    transaction.add_minute("seat-open", seat=seat)
+    transaction.add_system_event("seat-open", seat=seat)
     return transaction
 
 
-def resign(table: TableState, user: Id, seat: str | None, tenure: int | None, now: int) -> Transaction:
-    """Leave for good; `turn`: during this tenure alone."""
+def resign(table: TableState, now: int, user: Id, seat: str | None = None, *, tenure: int | None = None) -> Transaction:
+    """Leave for good; `tenure`: only if it is still the one of that number."""
     table.check_running()
     own = table.own_seat(user, seat)
     check_tenure(tenure, table.seating.tenure_number(own))
@@ -82,7 +93,7 @@ def vacate(table: TableState, seat: str, now: int) -> Transaction:
     """Empty a seat: it is passed for, or a computer's, until somebody takes it; the last two do not play on alone."""
     transaction = Transaction(table, now, "seats")
     _empty(transaction, seat)
-    transaction.add_minute("resigned", seat=seat, turn=next_tenure_number(table, seat) - 1)
+    transaction.add_system_event("resigned", seat=seat, turn=next_tenure_number(table, seat) - 1)
     if table.header.pace.at_zero == "computer":
         _seat_computer(transaction, seat, LEVELS[1])
     staying = others(table, seat)
@@ -96,7 +107,7 @@ def vacate(table: TableState, seat: str, now: int) -> Transaction:
     return transaction
 
 
-def get_up(table: TableState, user: Id, seat: str, now: int) -> Transaction:
+def leave_seat(table: TableState, now: int, user: Id, seat: str) -> Transaction:
     """Empty a seat if it is still this person's and the game goes on."""
     goes_on = table.header.phase == "running" and not table.broken
     return vacate(table, seat, now) if goes_on and seat in table.seating.of(user) else Transaction(table, now)
@@ -120,27 +131,33 @@ def _seat_computer(transaction: Transaction, seat: str, level: str) -> None:
     name = computer_name((tenure.name for tenure in now.tenures if tenure.seat != seat), table.header.id)
     tenure = Tenure(seat, before.turn + 1, None, name, table.number, level)
     transaction.reseat(tenure)
-    transaction.add_minute("computer-seated", seat=seat, name=tenure.display_name, level=level)
+    transaction.add_system_event("computer-seated", seat=seat, name=tenure.display_name, level=level)
 
 
-def hand_over(table: TableState, seat: str, level: str, now: int, *, kept: bool = False) -> Transaction:
+def hand_over(table: TableState, seat: str, level: str, now: int, *, away: Away | None = None) -> Transaction:
     """Let a computer play for a seat on offer; whoever sat there may take it again.
 
-    `kept`: it does so for somebody who is only away, and who stays the host.
+    `away`: it does so for somebody who is only away, and who stays the host.
     """
     transaction = Transaction(table, now, "seats")
     if table.seating.users[seat] is not None:
         if not others(table, seat):
             raise Refusal("computers-alone")
         _empty(transaction, seat)
-        if not kept and table.header.host == table.seating.users[seat] and table.header.host not in others(table, seat):
+        if (
+            away is None
+            and table.header.host == table.seating.users[seat]
+            and table.header.host not in others(table, seat)
+        ):
             transaction.change_header(host=others(table, seat)[0])
     _seat_computer(transaction, seat, level)
+    if away is not None:
+        transaction.set_away(seat, away)
     transaction.append(_turn_without(transaction, seat))
     return transaction
 
 
-def give_to_computer(table: TableState, by: Id, seat: str, level: str, now: int) -> Transaction:
+def give_to_computer(table: TableState, now: int, by: Id, seat: str, level: str) -> Transaction:
     """The host lets a computer play for a seat that was left or is on offer."""
     table.check_open()
     table.check_host(by)
@@ -169,7 +186,7 @@ def _turn_without(transaction: Transaction, seat: str) -> Turn:
     if halt and seat in halt.seats:
         turn.release(halt, seat)
     else:
-        turn.keep(halt)
+        turn.keep_halt(halt)
     turn.waiting = table.game.waiting_for(turn.state)
     if not table.header.paused:
         turn.settle()
@@ -181,19 +198,37 @@ def next_tenure_number(table: TableState, seat: str) -> int:
     return 1 + table.seating.tenure_number(seat)
 
 
-def begin_epoch(table: TableState, epoch: int, now: int) -> Transaction:
+def begin_epoch(table: TableState, now: int, epoch: int) -> Transaction:
     """A backup was restored: what was thrown after it was made is forgotten, and must not fall again."""
     transaction = Transaction(table, now)
     transaction.change_header(epoch=epoch)
-    transaction.add_minute("restored", epoch=epoch)
-    transaction.add_notice("", "restored", now)
+    transaction.add_system_event("restored", epoch=epoch)
+    transaction.announce("", "restored")
+    return transaction
+
+
+def stop_after_loss(table: TableState, epoch: int, moves: int, now: int) -> Transaction:
+    """The store has lost so many rows of the log: throw other dice from now on, say so, and wait for the host.
+
+    A table whose game has not begun, or is over, goes on as it is; its card is brought up to date.
+    """
+    if table.header.phase != "running" or table.broken:
+        transaction = Transaction(table, now, "lobby" if table.header.phase == "lobby" else "lost")
+        transaction.change_header(epoch=epoch)
+        return transaction
+    transaction = Transaction(table, now, "lost")
+    transaction.change_header(epoch=epoch, paused=True)
+    transaction.add_system_event("lost", epoch=epoch, rows=moves)
+    transaction.add_system_event("paused", lost=True)
+    transaction.announce("", "lost")
+    transaction.follow_clocks(frozenset())
     return transaction
 
 
 def move(table: TableState, channel: str, guild: str, now: int) -> Transaction:
     """Carry the game to another channel, and say so in both."""
     transaction = Transaction(table, now, "moved")
-    transaction.add_notice("", "moved-away", now, channel=table.header.channel, to=channel)
+    transaction.announce("", "moved-away", channel=table.header.channel, to=channel)
     transaction.change_header(channel=channel, guild=guild)
-    transaction.add_minute("moved")
+    transaction.add_system_event("moved")
     return transaction

@@ -21,14 +21,16 @@ from table.referee.transaction import Transaction
 MOST = 5  # requests open at one table
 
 
-def take_seat(table: TableState, user: Id, seat: str, name: str, tenure: int | None, now: int) -> Transaction:
-    """Sit down where a seat was offered, or ask to: then there is a candidate; `turn`: after this tenure alone."""
+def take_seat(
+    table: TableState, now: int, user: Id, seat: str, name: str = "", *, tenure: int | None = None
+) -> Transaction:
+    """Sit down where a seat was offered, or ask to: then there is a candidate; `tenure`: after this one alone."""
     table.check_open()
     check_seat(table, user, seat)
     seats.check_tenure(tenure, table.seating.tenure_on_offer(seat))
     asks = "host" if table.header.substitutes == "host" else "vote"
-    asked = Candidate(0, str(user), name, seat, asks, now + table.header.pace.silence)
-    return _ask(table, asked, now) if _needs_consent(table, asked, now) else _take(table, asked, now)
+    candidate = Candidate(0, str(user), name, seat, asks, now + table.header.pace.silence)
+    return _ask(table, candidate, now) if _needs_consent(table, candidate, now) else _take(table, candidate, now)
 
 
 def check_seat(table: TableState, user: Id, seat: str) -> None:
@@ -50,27 +52,27 @@ def free_seats(table: TableState, user: Id) -> tuple[str, ...]:
     opened = tuple(seat for seat in table.header.seats if seat in table.opened)
     if may_know_several(table.header):
         return opened
-    held = seats_held(table, user)
-    return () if table.seating.of(user) else tuple(seat for seat in opened if held <= {seat})
+    seats = seats_held(table, user)
+    return () if table.seating.of(user) else tuple(seat for seat in opened if seats <= {seat})
 
 
 def seats_held(table: TableState, user: Id) -> frozenset[str]:
     """Every seat of this game a person holds or has held, also if they were forgotten since."""
     marks = table.forgotten.items()
-    forgotten = [seat for mark, held in marks if is_fingerprint_of(mark, user) for seat in held]
+    forgotten = [seat for mark, seats in marks if is_fingerprint_of(mark, user) for seat in seats]
     return table.seating.held_by(user).union(forgotten)
 
 
-def _needs_consent(table: TableState, asked: Candidate, now: int) -> bool:
+def _needs_consent(table: TableState, candidate: Candidate, now: int) -> bool:
     """Is there anybody to ask? Not about the first return in a day, to a seat that nobody has taken since."""
-    if table.header.substitutes == "anyone" or _comes_back(table, asked):
-        often = _returns(table, asked) and limits.next_time(table, asked.user, "return", now) is not None
-        if often and not judges(table, asked):
-            limits.check(table, asked.user, "return", now)
+    if table.header.substitutes == "anyone" or _comes_back(table, candidate):
+        often = _returns(table, candidate) and limits.next_time(table, candidate.user, "return", now) is not None
+        if often and not judges(table, candidate):
+            limits.check(table, candidate.user, "return", now)
         return often
-    if asked.asks == "host" and asked.user == table.header.host and table.seating.of(asked.user):
+    if candidate.asks == "host" and candidate.user == table.header.host and table.seating.of(candidate.user):
         return False
-    return bool(judges(table, asked))
+    return bool(judges(table, candidate))
 
 
 def judges(table: TableState, candidate: Candidate) -> tuple[str, ...]:
@@ -83,47 +85,47 @@ def judges(table: TableState, candidate: Candidate) -> tuple[str, ...]:
     return tuple(steady or [seat for seat in seated if seat != candidate.seat] or seated)
 
 
-def _ask(table: TableState, asked: Candidate, now: int) -> Transaction:
-    if asked.user in table.candidates:
+def _ask(table: TableState, candidate: Candidate, now: int) -> Transaction:
+    if candidate.user in table.candidates:
         raise Refusal("candidate-open")
     if len(table.candidates) >= MOST:
         raise Refusal("candidate-many", most=MOST)
-    limits.check(table, asked.user, "ask", now)
+    limits.check(table, candidate.user, "ask", now)
     limits.check(table, limits.TABLE, "asks", now)
     transaction = Transaction(table, now, "vote")
-    limits.count(transaction, asked.user, "ask")
+    limits.count(transaction, candidate.user, "ask")
     limits.count(transaction, limits.TABLE, "asks")
-    number = transaction.add_minute("seat-asked", seat=asked.seat)
-    return _save(transaction, replace(asked, number=number))
+    number = transaction.add_system_event("seat-asked", seat=candidate.seat)
+    return _save(transaction, replace(candidate, number=number))
 
 
 def _save(transaction: Transaction, candidate: Candidate) -> Transaction:
     """Keep a request with its limit."""
     transaction.add(SetCandidate(transaction.header.id, candidate.user, candidate))
-    transaction.drop_notices("", candidate.limit)
-    transaction.add_notice("", candidate.limit, candidate.due)
+    transaction.delete_timers("", candidate.limit)
+    transaction.add_timer("", candidate.limit, candidate.due)
     return transaction
 
 
-def answer(table: TableState, by: Id, number: int, yes: bool, now: int) -> Transaction:
+def answer(table: TableState, now: int, by: Id, number: int, yes: bool) -> Transaction:
     """Accept somebody or not; one no is enough, and every judge's yes."""
     table.check_open()
     candidate = find(table, number)
     if candidate is None:
         raise Refusal("candidate-none")
-    wanted = judges(table, candidate)
-    own = [seat for seat in table.seating.of(by) if seat in wanted and seat not in candidate.agreed]
+    voters = judges(table, candidate)
+    own = [seat for seat in table.seating.of(by) if seat in voters and seat not in candidate.agreed]
     if not own:
         raise Refusal("candidate-not-asked")
     if not yes:
         return _close(table, candidate, "seat-declined", now)
     agreed = replace(candidate, agreed=(*candidate.agreed, *own))
-    if set(wanted) <= set(agreed.agreed):
+    if set(voters) <= set(agreed.agreed):
         return _accept(table, agreed, now)
     return _save(Transaction(table, now, "vote"), agreed)
 
 
-def withdraw(table: TableState, user: Id, number: int | None, now: int) -> Transaction:
+def withdraw(table: TableState, now: int, user: Id, number: int | None = None) -> Transaction:
     """Ask no longer; `number`: withdraw this request alone."""
     candidate = table.candidates.get(str(user))
     if candidate is None or number not in (None, candidate.number):
@@ -147,38 +149,38 @@ def lapse(table: TableState, number: int, now: int) -> Transaction:
 
 
 def find(table: TableState, number: int) -> Candidate | None:
-    return next((asked for asked in table.candidates.values() if asked.number == number), None)
+    return next((candidate for candidate in table.candidates.values() if candidate.number == number), None)
 
 
 def _close(table: TableState, candidate: Candidate, key: str, now: int) -> Transaction:
     transaction = Transaction(table, now, "vote")
     _drop(transaction, candidate)
-    transaction.add_minute(key, seat=candidate.seat)
+    transaction.add_system_event(key, seat=candidate.seat)
     return transaction
 
 
 def _drop(transaction: Transaction, candidate: Candidate) -> None:
     """Take a request off the table."""
     transaction.add(SetCandidate(transaction.header.id, candidate.user, None))
-    transaction.drop_notices("", candidate.limit)
+    transaction.delete_timers("", candidate.limit)
 
 
 def _accept(table: TableState, candidate: Candidate, now: int) -> Transaction:
     check_seat(table, candidate.user, candidate.seat)
     transaction = _take(table, candidate, now)
-    transaction.add_notice(candidate.seat, "seat-accepted", now)
+    transaction.announce(candidate.seat, "seat-accepted")
     return transaction
 
 
-def _returns(table: TableState, asked: Candidate) -> bool:
+def _returns(table: TableState, candidate: Candidate) -> bool:
     """Have they held that seat before?"""
-    return asked.seat in seats_held(table, asked.user)
+    return candidate.seat in seats_held(table, candidate.user)
 
 
-def _comes_back(table: TableState, asked: Candidate) -> bool:
+def _comes_back(table: TableState, candidate: Candidate) -> bool:
     """Are they returning to a seat nobody has taken since?"""
-    left = table.seating.left_by(asked.seat)
-    return left is not None and left.user == asked.user
+    left = table.seating.left_by(candidate.seat)
+    return left is not None and left.user == candidate.user
 
 
 def _clock_of_return(table: TableState, newcomer: Candidate) -> Clock | None:
@@ -190,7 +192,7 @@ def _clock_of_return(table: TableState, newcomer: Candidate) -> Clock | None:
 def _take(table: TableState, newcomer: Candidate, now: int) -> Transaction:
     """Sit down with the time a newcomer has; whoever comes back keeps what they have used of the allowance."""
     transaction = sit_down(table, newcomer, now, _clock_of_return(table, newcomer))
-    if newcomer.seat in table.aways and not _comes_back(table, newcomer):
+    if newcomer.seat in table.absences and not _comes_back(table, newcomer):
         transaction.set_away(newcomer.seat, None)
     transaction.look_for_absence(newcomer.seat, newcomer.user)
     if _returns(table, newcomer):
@@ -205,10 +207,10 @@ def sit_down(table: TableState, newcomer: Candidate, now: int, clock: Clock | No
     tenure = Tenure(seat, seats.next_tenure_number(table, seat), user, newcomer.name, table.number)
     transaction.reseat(tenure, clock)
     transaction.add(SetOffer(table.header.id, seat, False))
-    for asked in table.candidates.values():
-        if seat == asked.seat or user == asked.user:
-            _drop(transaction, asked)
+    for candidate in table.candidates.values():
+        if seat == candidate.seat or user == candidate.user:
+            _drop(transaction, candidate)
     asked_too = {seat} & table.waiting_by_rules if table.header.phase == "running" and not table.halted else frozenset()
     transaction.follow_clocks(table.waiting | asked_too)  # a computer there would have waited for others
-    transaction.add_minute("seat-taken", seat=seat, turn=tenure.turn)
+    transaction.add_system_event("seat-taken", seat=seat, turn=tenure.turn)
     return transaction

@@ -1,6 +1,6 @@
-"""A turn in the making: what somebody does, then the dice and the answers that follow of their own accord."""
+"""A turn being built: what somebody does, then the dice and the forced answers that follow."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rules import CHANCE, IllegalAction
@@ -10,12 +10,12 @@ from table.errors import Refusal
 from table.model.log import seal_of
 from table.model.state import TableState
 from table.model.values import Halt, Held, Logged, Order, Stop
-from table.referee.answering import ordered_action, stopping_seats
+from table.referee.answering import lapsed_orders, ordered_action, stopping_seats
 
 
 @dataclass(slots=True)
 class Turn:
-    """The rows to be, on a state of their own: nothing counts until they are on disk."""
+    """The rows of a turn on a state of its own; nothing counts until they are on disk."""
 
     game: Game
     state: State
@@ -26,6 +26,8 @@ class Turn:
     orders: Mapping[str, Sequence[Order]] = field(default_factory=dict)
     stops: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
     vacant: frozenset[str] = frozenset()
+    people: frozenset[str] = frozenset()  # the seats that persons play
+    lapsed: frozenset[str] = frozenset()  # the seats of which an order has lapsed
     passed: frozenset[str] = frozenset()  # whose stops have let the next action pass
     rows: list[Logged] = field(default_factory=list)
     waiting: frozenset[str] = frozenset()
@@ -33,6 +35,7 @@ class Turn:
     held: tuple[Held, ...] = ()
     released: frozenset[str] = frozenset()  # whose stop was let go: one of theirs that fires now is a new one
     forces: bool = True  # what has one answer is done; not after an undo, which would do it again
+    apply: Callable[[State, str, Action], tuple[State, Sequence[Event]]] | None = None  # None: the game's own
 
     @classmethod
     def on(cls, table: TableState, now: int) -> "Turn":
@@ -41,7 +44,9 @@ class Turn:
         assert seed is not None
         orders, stops, vacant = table.seat_orders, table.seat_stops, table.seating.vacant
         epoch = table.header.epoch
-        return cls(table.game, table.position, table.number, seed, now, epoch, orders, stops, vacant)
+        people = frozenset(table.header.seats) - vacant - table.seating.computers.keys()
+        board = table.game, table.position, table.number
+        return cls(*board, seed, now, epoch, orders, stops, vacant, people, apply=table.apply)
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""
@@ -75,25 +80,25 @@ class Turn:
         self.released = frozenset((seat,))
         self.halted |= halt.seats - {seat}
         self.passed = halt.passed | {seat}
-        held = [replace(held, passed=held.passed | {seat}) for held in halt.held]
-        while held and not self.halted:
-            self._replay(held.pop(0))
-        self.held += tuple(held)
+        remaining = [replace(action, passed=action.passed | {seat}) for action in halt.held]
+        while remaining and not self.halted:
+            self._replay(remaining.pop(0))
+        self.held += tuple(remaining)
 
-    def keep(self, halt: Halt | None) -> None:
+    def keep_halt(self, halt: Halt | None) -> None:
         """Go on waiting for those whose stops have fired."""
         if halt is not None:
             self.halted, self.held, self.passed = halt.seats, halt.held, halt.passed
 
-    def _replay(self, held: Held) -> None:
-        self.passed = held.passed
+    def _replay(self, action: Held) -> None:
+        self.passed = action.passed
         try:
-            self.act(held.seat, held.actions, held.origin)
+            self.act(action.seat, action.actions, action.origin)
         except IllegalAction:  # whoever waited has changed the board: its owner is asked again
             self.passed = frozenset()
 
     def settle(self) -> None:
-        """Roll, draw and answer until somebody must think, or a stop says wait."""
+        """Roll dice, draw cards and give forced or ordered answers until a person must decide, or a stop fires."""
         self.waiting = self.game.waiting_for(self.state)
         while self.waiting and not self.halted:
             step = self._next()
@@ -101,11 +106,11 @@ class Turn:
                 return
             self.passed = frozenset()
             self.waiting = self.game.waiting_for(self.state)
-        if not self.waiting:  # over: nothing is left to wait with
+        if not self.waiting:  # the game is over, so there is nothing to wait for
             self.halted = frozenset()
 
     def _next(self) -> tuple[str, Action, str | None] | None:
-        """What follows with nobody to decide it, if anything does."""
+        """The next action that nobody has to decide, if there is one."""
         if CHANCE in self.waiting:
             faces = self.game.legal_actions(self.state, CHANCE)
             return CHANCE, chance.pick(self.seed, self.number, faces, self.epoch), chance.epoch_origin(self.epoch)
@@ -116,26 +121,38 @@ class Turn:
         for seat in asked:
             if seat in self.vacant:
                 return seat, self.game.safe_action(self.state, seat), "vacant"
-            given = ordered_action(self.game, self.state, seat, self.orders.get(seat, ()))
-            if given is not None:
-                return seat, given, "order"
+            orders, person = self.orders.get(seat, ()), seat in self.people
+            order = ordered_action(self.game, self.state, seat, orders, person=person)
+            if order is not None:
+                return seat, order, "order"
         return None
 
     def _take(self, seat: str, action: Action, origin: str | None) -> bool:
-        state, events = self.game.apply(self.state, seat, action)
+        """Apply an action and add its row; False: a stop that must fire before it holds it back, and nothing changed.
+
+        A stop before a die holds it back only if it would fire for every face; otherwise it fires after the die.
+        """
+        state, events = (self.apply or self.game.apply)(self.state, seat, action)
         if self.stops:
             waits = self._stoppers(events, seat, before=True)
-            if waits - self.passed and (seat != CHANCE or self._whatever_falls(waits)):
+            if waits - self.passed and (seat != CHANCE or self._fire_for_every_face(waits)):
                 self.halted = waits - self.passed
                 return False
             self.halted |= self._stoppers(events, seat, before=False) | waits - self.passed
+        self._end_orders(events)
         seal = seal_of(self.game, events)
         self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin, seal))
         self.state, self.number = state, self.number + 1
         return True
 
-    def _whatever_falls(self, waits: frozenset[str]) -> bool:
-        """Do these stops fire with every face? A halt before the die would tell it otherwise, so they fire after it."""
+    def _end_orders(self, events: Sequence[Event]) -> None:
+        for seat, orders in self.orders.items():
+            if lapsed := lapsed_orders(self.game, events, seat, orders):
+                self.orders = {**self.orders, seat: tuple(order for order in orders if order not in lapsed)}
+                self.lapsed |= {seat}
+
+    def _fire_for_every_face(self, waits: frozenset[str]) -> bool:
+        """Whether these stops fire for every face of the die; otherwise a halt before the roll would reveal it."""
         faces = self.game.legal_actions(self.state, CHANCE)
         fallen = (self.game.apply(self.state, CHANCE, face)[1] for face in faces)
         return all(self._stoppers(events, CHANCE, before=True) == waits for events in fallen)
@@ -145,6 +162,6 @@ class Turn:
 
 
 def check_more(game: Game, state: State, events: Sequence[Event]) -> None:
-    """Refuse more after a roll or a revealed secret: a refusal there would tell it before the move counts."""
+    """Refuse further actions after a roll or a revealed secret: whether they are legal would reveal it too early."""
     if CHANCE in game.waiting_for(state) or any(game.reveals(event) for event in events):
         raise Refusal("action-final")

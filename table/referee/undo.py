@@ -10,7 +10,7 @@ from table.model.answers import Undo
 from table.model.state import TableState
 from table.model.values import OPEN, Draft, Id, Logged
 from table.parts import SetDraft
-from table.referee import aways
+from table.referee import absences
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -86,6 +86,11 @@ def _opens(table: TableState, row: Logged) -> bool:
 
 
 def _tier(table: TableState, seat: str, start: int, rows: Sequence[Logged]) -> Undo:
+    """Who must agree to take these rows back: nobody, those who acted since, or everybody.
+
+    It is free while nobody else has decided anything and nothing hidden was shown, and for somebody who plays alone.
+    Otherwise it is put to a vote, or refused where the table allows free undo alone or nobody is there to agree.
+    """
     users = table.seating.users
     others = {s for s, user in users.items() if user is not None and user != users[seat]}
     acted = _others_who_acted(table, seat, rows)
@@ -111,7 +116,7 @@ def _others_who_acted(table: TableState, seat: str, rows: Sequence[Logged]) -> l
 
 def _is_alone(table: TableState, seat: str) -> bool:
     """Is the person in that seat the only one, as when the game began?"""
-    owners = {aways.owner(table, each) for each in table.header.seats}
+    owners = {absences.owner(table, each) for each in table.header.seats}
     return table.seating.began_with_one and owners <= {None, table.seating.users[seat]}
 
 
@@ -140,12 +145,12 @@ def go_back(
     transaction.add(TakeBack(table.header.id, number, to, by, now, state, waiting, digest, asked))
     transaction.next = number + 1
     transaction.carries = vote
-    transaction.add_minute(key, seat=by, to=to, rows=undone, **({} if vote is None else {"vote": vote}))
+    transaction.add_system_event(key, seat=by, to=to, rows=undone, **({} if vote is None else {"vote": vote}))
     transaction.append(turn)
     return transaction
 
 
-def lift_out(table: TableState, to: int, state: State, seat: str, now: int) -> Transaction:
+def undo_sealed(table: TableState, to: int, state: State, seat: str, now: int) -> Transaction:
     """Take back what a seat has sealed since `to`, where this was the state; what the others sealed stays."""
     number, others = table.number, [row for row in table.logged if row.number >= to and row.player != seat]
     turn = Turn.on(table, now)
@@ -162,7 +167,7 @@ def lift_out(table: TableState, to: int, state: State, seat: str, now: int) -> T
     transaction.add(TakeBack(table.header.id, number, to, seat, now, state, table.game.waiting_for(state), None))
     transaction.next = number + 1
     own = sum(row.number >= to and row.player == seat for row in table.logged)
-    transaction.add_minute("undone", seat=seat, to=to, rows=own)
+    transaction.add_system_event("undone", seat=seat, to=to, rows=own)
     transaction.append(turn)
     return transaction
 
@@ -172,8 +177,8 @@ def withdraw_held(table: TableState, seat: str, now: int) -> Transaction:
     turn, halt = Turn.on(table, now), table.halt
     assert halt is not None
     turn.waiting = table.waiting_by_rules
-    newest = next(held for held in halt.held if held.seat == seat)
-    turn.held = tuple(held for held in halt.held if held.seat != seat)
+    newest = next(action for action in halt.held if action.seat == seat)
+    turn.held = tuple(action for action in halt.held if action.seat != seat)
     if turn.held:  # the stops hold more than this
         turn.halted, turn.passed = halt.seats, halt.passed
     transaction = Transaction(table, now, "halt")

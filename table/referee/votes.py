@@ -10,7 +10,7 @@ from table.model.header import Pace
 from table.model.state import TableState
 from table.model.values import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
-from table.referee import aways, limits, seats
+from table.referee import absences, limits, seats
 from table.referee.transaction import Transaction
 
 KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have ways of their own
@@ -36,6 +36,18 @@ def propose_move(table: TableState, user: Id, channel: str, guild: str, now: int
     return proposal(table, "move", own, _others(table, own), now, {"channel": channel, "guild": guild})
 
 
+def propose_rewind(table: TableState, host: Id, to: int, now: int) -> Proposal | None:
+    """An earlier number of a rated game, to be put to all others, without whose consent it stays; None: there are none.
+
+    A host without a seat has nothing to lose by it, and cannot ask.
+    """
+    if not table.seating.of(host):
+        raise Refusal("rewind-rated")
+    own = table.own_seat(host, None)
+    others = _others(table, own)
+    return proposal(table, "undo", own, others, now, {"to": to}, silence=False) if others else None
+
+
 def propose_settings(table: TableState, host: Id, language: str, pace: Pace, named: str, now: int) -> Proposal:
     """Another language or pace for the rest of the game: the host's to propose; `named`: what people call the pace."""
     table.check_running()
@@ -51,7 +63,7 @@ def propose_settings(table: TableState, host: Id, language: str, pace: Pace, nam
 
 def _others(table: TableState, own: str) -> list[str]:
     """The seats of everybody else, those that a computer keeps for somebody away among them."""
-    return [seat for seat in table.seating.users if aways.owner(table, seat) not in (None, table.seating.users[own])]
+    return [seat for seat in table.seating.users if absences.owner(table, seat) not in (None, table.seating.users[own])]
 
 
 def _seat_to_replace(table: TableState, seat: str | None) -> str:
@@ -59,13 +71,13 @@ def _seat_to_replace(table: TableState, seat: str | None) -> str:
         raise Refusal("seat-unknown", seat=short(seat))
     if seat in table.opened:
         raise Refusal("seat-already-open", seat=seat)
-    if table.seating.users[seat] is None and aways.owner(table, seat) is not None:
+    if table.seating.users[seat] is None and absences.owner(table, seat) is not None:
         raise Refusal("seat-kept", seat=seat)
     return seat
 
 
 def proposal(
-    table: TableState, kind: str, by: str, asked: Sequence[str], now: int, figures: Figures, *, silence: bool = True
+    table: TableState, kind: str, by: str, voters: Sequence[str], now: int, figures: Figures, *, silence: bool = True
 ) -> Proposal:
     """A vote among these; `silence`: after the table's time it is consent."""
     if kind in table.proposals:
@@ -73,7 +85,7 @@ def proposal(
     for limited in LIMITED.get(kind, LIMITED["end"]):
         limits.check(table, table.seating.users[by], limited, now)
     due = now + table.header.pace.silence if silence else None
-    return Proposal(table.next_minute, kind, by, tuple(asked), {}, due, figures)
+    return Proposal(table.next_event_id, kind, by, tuple(voters), {}, due, figures)
 
 
 def count_limits(transaction: Transaction, vote: Proposal) -> None:
@@ -84,9 +96,9 @@ def count_limits(transaction: Transaction, vote: Proposal) -> None:
 def open_vote(table: TableState, vote: Proposal, now: int) -> Transaction:
     transaction = Transaction(table, now, "vote")
     transaction.add(SetVote(table.header.id, vote.kind, vote))
-    transaction.add_minute(f"vote-{vote.kind}", by=vote.by, seats=list(vote.asked), due=vote.due, **vote.figures)
+    transaction.add_system_event(f"vote-{vote.kind}", by=vote.by, seats=list(vote.asked), due=vote.due, **vote.figures)
     if vote.due is not None:
-        transaction.add_notice("", f"vote-{vote.kind}", vote.due)
+        transaction.add_timer("", f"vote-{vote.kind}", vote.due)
     return transaction
 
 
@@ -98,14 +110,14 @@ def count(table: TableState, user: Id, number: int, yes: bool, seat: str | None)
 
 
 def _find(table: TableState, number: int) -> Proposal:
-    found = [vote for vote in table.proposals.values() if vote.number == number]
-    if not found:
+    matches = [vote for vote in table.proposals.values() if vote.number == number]
+    if not matches:
         raise Refusal("vote-none")
-    return found[0]
+    return matches[0]
 
 
 def _voice(table: TableState, user: Id, vote: Proposal, seat: str | None) -> str:
-    own = aways.seats_kept_for(table, user)
+    own = absences.seats_kept_for(table, user)
     voices = [s for s in vote.silent if s in own and seat in (None, s)]
     if not own:
         raise Refusal("not-seated")
@@ -116,7 +128,7 @@ def _voice(table: TableState, user: Id, vote: Proposal, seat: str | None) -> str
 
 def is_carried(table: TableState, vote: Proposal) -> bool:
     """Has everybody who is left to ask agreed? Somebody away whose seat a computer keeps has not left."""
-    return all(vote.said.values()) and all(aways.owner(table, voice) is None for voice in vote.silent)
+    return all(vote.said.values()) and all(absences.owner(table, voice) is None for voice in vote.silent)
 
 
 def carried_votes(table: TableState) -> list[Proposal]:
@@ -126,7 +138,7 @@ def carried_votes(table: TableState) -> list[Proposal]:
     return [vote for vote in table.proposals.values() if vote.said and is_carried(table, vote)]
 
 
-def keep(table: TableState, vote: Proposal, now: int) -> Transaction:
+def save_or_end(table: TableState, vote: Proposal, now: int) -> Transaction:
     """The vote goes on, or its first no ends it."""
     refused = next((seat for seat, yes in vote.said.items() if not yes), None)
     if refused is not None:
@@ -139,13 +151,14 @@ def keep(table: TableState, vote: Proposal, now: int) -> Transaction:
 def close(table: TableState, vote: Proposal, how: str, by: str, now: int) -> Transaction:
     transaction = Transaction(table, now, "vote")
     transaction.end_vote(vote.kind)
-    transaction.add_minute(f"vote-{how}", kind=vote.kind, by=vote.by, seat=by, vote=vote.number)
+    transaction.add_system_event(f"vote-{how}", kind=vote.kind, by=vote.by, seat=by, vote=vote.number)
     return transaction
 
 
-def withdraw(table: TableState, user: Id, number: int, now: int) -> Transaction:
+def withdraw(table: TableState, now: int, user: Id, number: int) -> Transaction:
+    """Take back one's proposal."""
     vote = _find(table, number)
-    if vote.by not in aways.seats_kept_for(table, user):
+    if vote.by not in absences.seats_kept_for(table, user):
         raise Refusal("vote-foreign")
     return close(table, vote, "withdrawn", vote.by, now)
 
@@ -158,7 +171,7 @@ def lapsed_vote(table: TableState, kind: str, now: int) -> Proposal | None:
 
 
 def carry(table: TableState, vote: Proposal, now: int) -> Transaction:
-    """Do what was agreed; going back takes a replay first, so the desk sees to it (`undo.go_back`)."""
+    """Do what was agreed; going back takes a replay first, so the table does that (`undo.go_back`)."""
     match vote.kind:
         case "pause":
             transaction = seats.pause(table, vote.by, now)
@@ -173,7 +186,7 @@ def carry(table: TableState, vote: Proposal, now: int) -> Transaction:
         case kind:
             raise ValueError(kind)
     transaction.end_vote(vote.kind)
-    transaction.add_minute("vote-carried", kind=vote.kind, by=vote.by, vote=vote.number)
+    transaction.add_cause("vote-carried", kind=vote.kind, by=vote.by, vote=vote.number)
     return transaction
 
 

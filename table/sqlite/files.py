@@ -1,4 +1,4 @@
-"""The file beside the games: whose it is, who holds it, and copies of it that touch nothing."""
+"""Locks on a database file, verified copies, and the files beside it."""
 
 import os
 import sqlite3
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from glob import escape
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
-from table.errors import StoreError
+from table.errors import StoreError, UnusableDatabase
 from table.sqlite.migrate import APPLICATION_ID, pragma
 from table.sqlite.opening import ENDS, connect, make_private
 
@@ -18,30 +18,57 @@ except ImportError:  # Windows: two bots on one file are not noticed there
     fcntl = None  # type: ignore[assignment]
 
 
-@contextmanager
-def hold(database: Path) -> Iterator[None]:
-    """Be the one bot that serves a database.
+RUNNING = "A Rondel is running on {} already: stop it first, or name another file."
+HELD: set[tuple[int, int]] = set()  # databases locked by this process, by device and inode
 
-    The lock is on a file of its own: closing any handle on the database itself would drop SQLite's locks.
+
+@contextmanager
+def lock_database(database: Path) -> Iterator[None]:
+    """Lock a database for this process under whatever name: a symbolic or hard link names the same one.
+
+    One lock is on a file of its own, by name, for a database that is not there yet; the other on the database itself.
     """
+    real = database.resolve()
     try:
-        file = database.with_name(f"{database.name}.lock").open("a", encoding="utf-8")
+        file = real.with_name(f"{real.name}.lock").open("a", encoding="utf-8")
     except OSError:
         raise StoreError(
             f"{database} cannot be opened: does its directory exist, and may this program write there?"
         ) from None
     with file:
         _lock(file, database)
+        with _hold_inode(real):
+            yield
+
+
+@contextmanager
+def _hold_inode(database: Path) -> Iterator[None]:
+    """Lock the file itself; without opening it twice, for closing any handle on it drops the locks of SQLite here."""
+    try:
+        status = database.stat()
+        inode = status.st_dev, status.st_ino
+        if inode in HELD:
+            raise StoreError(RUNNING.format(database))
+        file = database.open("rb")
+    except OSError:  # it is not there yet, or whoever opens it next says what is wrong
         yield
+        return
+    with file:
+        _lock(file, database)
+        HELD.add(inode)
+        try:
+            yield
+        finally:
+            HELD.discard(inode)
 
 
-def _lock(file: IO[str], database: Path) -> None:
+def _lock(file: IO[Any], database: Path) -> None:
     if fcntl is None:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise StoreError(f"A Rondel is running on {database} already: stop it first, or name another file.") from None
+        raise StoreError(RUNNING.format(database)) from None
 
 
 def copy(source: Path, target: Path) -> None:
@@ -52,13 +79,28 @@ def copy(source: Path, target: Path) -> None:
         check_whole(part, target)
 
 
+def checkpoint(path: Path) -> None:
+    """Empty the write-ahead log: what was deleted or overwritten is gone from there too.
+
+    Whoever is reading an older moment may hold up a part of it, which the next checkpoint makes up for.
+    """
+    with closing(connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def set_aside(path: Path) -> list[Path]:
+    """What a restore has replaced beside a file, and what was rescued and is back."""
+    return [file for kind in ("replaced", "rescued") for file in path.parent.glob(f"{escape(path.name)}.*.{kind}*")]
+
+
 def check_whole(db: sqlite3.Connection, path: Path) -> None:
     """Refuse a damaged database, and one of another program."""
-    found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    if found != "ok":
-        raise StoreError(f"{path} is damaged ({found})")
+    db.text_factory = lambda text: text.decode("utf-8", "replace")  # without the message, which quotes damaged data
+    verdict = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if verdict != "ok":
+        raise UnusableDatabase(f"{path} is damaged ({verdict})")
     if pragma(db, "application_id") != APPLICATION_ID:
-        raise StoreError(f"{path} is no database of Rondel's")
+        raise UnusableDatabase(f"{path} is no database of Rondel's")
 
 
 def epoch(path: Path) -> int:
@@ -68,9 +110,9 @@ def epoch(path: Path) -> int:
     try:
         with closing(connect(path)) as db:
             row = db.execute("SELECT max(coalesce(body ->> 'epoch', 0)) FROM game_table").fetchone()
-    except sqlite3.Error:
+        return int(row[0] or 0)
+    except (sqlite3.Error, ValueError):
         return 0
-    return int(row[0] or 0)
 
 
 def highest_epoch(path: Path) -> int:

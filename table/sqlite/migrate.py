@@ -4,7 +4,7 @@ import re
 import sqlite3
 from pathlib import Path
 
-from table.errors import StoreError
+from table.errors import UnusableDatabase
 from table.rows import cleaned_body
 from table.schema import check_known, schema_files
 
@@ -23,7 +23,7 @@ def migrate(db: sqlite3.Connection, path: str, directory: Path = FILES, up_to: i
     application_id, version = pragma(db, "application_id"), pragma(db, "user_version")
     empty = db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is None
     if application_id != APPLICATION_ID and not (empty and application_id == 0 and version == 0):
-        raise StoreError(f"{path} is a database of another program; name a new file or one of Rondel's")
+        raise UnusableDatabase(f"{path} is a database of another program; name a new file or one of Rondel's")
     known = schema_files(directory)
     check_known(version, path, len(known))
     for number, file in known[version:up_to]:

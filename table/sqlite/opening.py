@@ -1,4 +1,4 @@
-"""Opens a SQLite file, or says in a sentence why it cannot serve."""
+"""Opens a SQLite file; a failure becomes one sentence."""
 
 import errno
 import logging
@@ -11,7 +11,7 @@ from typing import Literal
 
 import aiosqlite
 
-from table.errors import StoreError
+from table.errors import StoreError, UnusableDatabase
 from table.schema import incomplete
 from table.sqlite.migrate import migrate
 
@@ -22,6 +22,7 @@ Isolation = Literal["IMMEDIATE"] | None  # None: no transaction unless one is be
 BUSY = 5_000  # milliseconds to wait for another process that holds the file
 OWNER_ALONE = 0o600
 ENDS = ("", "-wal", "-shm")  # of the names of the files that make up a database
+PASSING = ("unable to open", "readonly", "read-only", "locked", "busy", "full")  # the disk, not what is on it
 READ_ONLY = (errno.EROFS, errno.EPERM, errno.EACCES)
 
 
@@ -54,7 +55,7 @@ def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
 
 
 def prepare(name: str) -> None:
-    """Check a file, or create it, and bring its schema up to date: whatever is wrong with it shows here."""
+    """Check or create a file and bring its schema up to date, so that whatever is wrong with it shows at the start."""
     if rescue_path(Path(name)).exists():
         raise StoreError(
             f"the games that were rescued from {name} lie beside it and are not back yet:"
@@ -100,7 +101,10 @@ def as_store_error(name: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise StoreError(sentence(name, error)) from error
+        passing = any(word in str(error) for word in PASSING)
+        raise (StoreError if passing else UnusableDatabase)(sentence(name, error)) from error
+    except UnicodeDecodeError as error:  # a name or a value that is no text
+        raise UnusableDatabase(sentence(name, sqlite3.DatabaseError(f"malformed text, {error.reason}"))) from error
     except OSError as error:
         raise StoreError(sentence(name, sqlite3.OperationalError("unable to open"))) from error
 

@@ -1,4 +1,4 @@
-"""A few connections that read: each query has one to itself, and so does whatever has to see one moment."""
+"""A pool of connections that read: each query, and each block that needs one snapshot, has one to itself."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -43,7 +43,7 @@ class ReaderPool:
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A connection that sees everything as it is at its first query, whatever is written meanwhile."""
+        """A connection that sees one snapshot from its first query on, whatever is written meanwhile."""
         async with self.acquire() as db:
             try:
                 await db.execute_fetchall("BEGIN")

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from table import statements as named
 from table.entries import Entry
+from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
 from table.ledger import ALLOWS, RESULT, TALLY
+from table.queries import MESSAGE
 from table.statements import Values, Write
 
 Statement = tuple[str, Values]
@@ -13,6 +15,17 @@ Statement = tuple[str, Values]
 def _insert(table: str, columns: str) -> str:
     marks = ", ".join(f"?{place}" for place in range(1, columns.count(",") + 2))
     return f"INSERT INTO {table} ({columns}) VALUES ({marks})"
+
+
+def _upsert(table: str, columns: str, key: int) -> str:
+    """Insert a row, or replace the one with the same first columns.
+
+    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
+    """
+    names = columns.split(", ")
+    newer = {"version": f"max({table}.version, excluded.version)"}
+    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
+    return f"{_insert(table, columns)} ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}"
 
 
 ADD_TENURE = """
@@ -31,7 +44,20 @@ SUBSCRIBE = """
 INSERT INTO subscription (guild, title, user, called)
 VALUES (?1, ?2, ?3, coalesce((SELECT max(called) FROM subscription WHERE user = ?3), 0)) ON CONFLICT DO NOTHING
 """
-ONE_NOTICE = "table_id = ?1 AND id = ?2 AND seat = ?3 AND kind = ?4 AND due = ?5"
+ONE = "table_id = ?1 AND id = ?2 AND seat = ?3 AND kind = ?4 AND due = ?5"  # timer or announcement
+# Numbers of timers and announcements together: one that becomes the other keeps its own.
+NEXT_NUMBER = """max(
+    coalesce((SELECT max(id) FROM timer), 0), coalesce((SELECT max(id) FROM announcement), 0)
+) + 1"""
+ADD_TIMER = f"""
+INSERT INTO timer (id, table_id, seat, kind, due, figures) VALUES ({NEXT_NUMBER}, ?1, ?2, ?3, ?4, ?5)
+"""
+# The number of its timer, unless that was given again while an earlier announcement still waits.
+ADD_ANNOUNCEMENT = f"""
+INSERT INTO announcement (id, table_id, seat, kind, due, figures)
+VALUES (coalesce((SELECT ?2 WHERE NOT EXISTS (SELECT 1 FROM announcement WHERE id = ?2)), {NEXT_NUMBER}),
+        ?1, ?3, ?4, ?5, ?6)
+"""
 ADD_TALLY = f"""{_insert("tally", TALLY)}
 ON CONFLICT (holder, kind, title, key) DO UPDATE SET
     games = games + excluded.games, won = won + excluded.won, lost = lost + excluded.lost,
@@ -62,22 +88,26 @@ SQL = {
     Write.ADD_TENURE: ADD_TENURE,
     Write.END_TENURE: """UPDATE tenure INDEXED BY tenure_now SET until = ?3
     WHERE table_id = ?1 AND seat = ?2 AND until IS NULL""",
-    Write.ADD_MINUTE: _insert("minute", "table_id, id, number, seat, key, figures, at"),
+    Write.ADD_SYSTEM_EVENT: _insert("minute", "table_id, id, number, seat, key, figures, at"),
     Write.SET_PART: _insert("part", "table_id, kind, key, body")
     + " ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body",
     Write.DELETE_PART: "DELETE FROM part WHERE table_id = ?1 AND kind = ?2 AND key = ?3",
     Write.DELETE_PARTS: "DELETE FROM part WHERE table_id = ?1",
-    Write.ADD_NOTICE: _insert("notice", "table_id, seat, kind, due, figures"),
-    Write.DELETE_NOTICES: "DELETE FROM notice WHERE table_id = ?1 AND seat = ?2 AND kind = ?3",
-    Write.DELETE_NOTICE: f"DELETE FROM notice WHERE {ONE_NOTICE}",
+    Write.ADD_TIMER: ADD_TIMER,
+    Write.DELETE_TIMERS: "DELETE FROM timer WHERE table_id = ?1 AND seat = ?2 AND kind = ?3",
+    Write.DELETE_TIMER: f"DELETE FROM timer WHERE {ONE}",
+    Write.ADD_ANNOUNCEMENT: ADD_ANNOUNCEMENT,
+    Write.DELETE_ANNOUNCEMENT: f"DELETE FROM announcement WHERE {ONE}",
     Write.SET_PERSON: _insert("person", "user, body") + " ON CONFLICT (user) DO UPDATE SET body = excluded.body",
     Write.SET_NOTE: _insert("note", "scope, key, value")
     + " ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value",
     Write.DELETE_NOTE: "DELETE FROM note WHERE scope = ?1 AND key = ?2",
+    Write.SET_MESSAGE: "REPLACE" + _insert("message", f"table_id, slot, {MESSAGE}").removeprefix("INSERT"),
+    Write.DELETE_MESSAGE: "DELETE FROM message WHERE table_id = ?1 AND slot = ?2",
     Write.SUBSCRIBE: SUBSCRIBE,
     Write.UNSUBSCRIBE: "DELETE FROM subscription WHERE guild = ?1 AND title = ?2 AND user = ?3",
     Write.SET_CALLED: "UPDATE subscription SET called = ?2 WHERE user = ?1",
-    Write.SET_NOTICE_FIGURES: f"UPDATE notice SET figures = ?6 WHERE {ONE_NOTICE}",
+    Write.SET_ANNOUNCEMENT_FIGURES: f"UPDATE announcement SET figures = ?6 WHERE {ONE}",
     Write.DELETE_OLD_REQUESTS: "DELETE FROM request WHERE at < ?1",
     Write.CLEAR_OLD_REQUESTS: """UPDATE action SET request = NULL, user = NULL, first = NULL
     WHERE request IS NOT NULL AND at < ?1""",
@@ -86,9 +116,20 @@ SQL = {
     Write.ADD_RESULT: _insert("result", RESULT),
     Write.ADD_TALLY: ADD_TALLY,
     Write.ADD_MEMBER: ADD_MEMBER,
-    Write.SET_RATING: "UPDATE result SET mu = ?3, sigma = ?4 WHERE table_id = ?1 AND seat = ?2",
+    Write.SET_RATING: "UPDATE result SET mu = ?4, sigma = ?5 WHERE table_id = ?1 AND seat = ?2 AND turn = ?3",
     Write.SET_ORDINAL: "UPDATE member SET ordinal = ?3 WHERE person = ?1 AND title = ?2",
     Write.SET_LISTED: "UPDATE member SET listed = ?2 WHERE person = ?1",
+    Write.SET_LEAGUE: _upsert("league", LEAGUE, 1),
+    Write.SET_SEASON: _upsert("season", SEASON, 2),
+    Write.ADD_ENTRANT: _insert("entrant", ENTRANT) + " ON CONFLICT DO NOTHING",
+    Write.PLACE_ENTRANT: """UPDATE entrant SET division = ?4, number = ?5, lot = ?6, place = ?7
+    WHERE league_id = ?1 AND season = ?2 AND person = ?3""",
+    Write.DELETE_ENTRANT: "DELETE FROM entrant WHERE league_id = ?1 AND season = ?2 AND person = ?3",
+    Write.ADD_FIXTURE: _insert("fixture", FIXTURE),
+    Write.SET_SETTLED: """UPDATE fixture SET settled = ?5
+    WHERE league_id = ?1 AND season = ?2 AND division = ?3 AND number = ?4""",
+    Write.DELETE_SCORES: "DELETE FROM score WHERE league_id = ?1 AND season = ?2 AND division = ?3 AND fixture = ?4",
+    Write.ADD_SCORE: _insert("score", SCORE),
 }
 FORGET_PERSON = (
     "DELETE FROM person WHERE user = ?1",
@@ -103,7 +144,12 @@ FORGET_PERSON = (
     "DELETE FROM subscription WHERE user = ?1",
     "DELETE FROM part WHERE kind = 'usage' AND key = ?1",
     # As text: figures that cannot be read as JSON keep nobody from being forgotten.
-    """UPDATE notice SET figures = replace(figures, '"' || ?1 || '"', '""') WHERE kind = 'seek-call'""",
+    "DELETE FROM message WHERE user = ?1 AND user <> ''",
+    """UPDATE announcement SET figures = replace(figures, '"' || ?1 || '"', '""') WHERE kind = 'seek-call'""",
+    "UPDATE league SET host = NULL WHERE host = ?1",
+    # Their cards are shown anew.
+    "UPDATE league SET version = version + 1 WHERE id IN (SELECT league_id FROM entrant WHERE person = ?1)",
+    "DELETE FROM entrant WHERE person = ?1 AND number < 0",  # before the draw; afterwards they get another name
 )
 # Another name in all results, so that nobody else's figures move: ?1 becomes ?2.
 RENAME_PERSON = (
@@ -112,14 +158,33 @@ RENAME_PERSON = (
     """UPDATE tally SET key = ?2, name = '' WHERE kind = 'met' AND key = ?1
     AND holder IN (SELECT 'user:' || key FROM tally WHERE holder = 'user:' || ?1 AND kind = 'met')""",
     "UPDATE tally SET holder = 'user:' || ?2 WHERE holder = 'user:' || ?1",
+    "UPDATE entrant SET person = ?2, name = '' WHERE person = ?1",
 )
+
+
+DELETE_TABLE = (
+    *(f"DELETE FROM {table} WHERE table_id = ?1" for table in named.PARTS_OF_A_GAME),
+    "DELETE FROM note WHERE scope = 'table:' || ?1",
+    "DELETE FROM outcome WHERE table_id = ?1 AND counts IS NULL",
+    """UPDATE game_table SET phase = 'over', ending = 'deleted', channel = '', host = NULL, seed = NULL, guild = '',
+    paused = 0, body = '{}' WHERE id = ?1""",
+)
+DELETE_LEAGUE = (
+    "DELETE FROM league WHERE id = ?1",
+    *(f"DELETE FROM {table} WHERE league_id = ?1" for table in named.PARTS_OF_A_LEAGUE),
+    "DELETE FROM note WHERE scope = 'league:' || ?1",
+)
+# What one name stands for, where that is more than one statement.
+SEVERAL = {
+    Write.FORGET_PERSON: FORGET_PERSON,
+    Write.RENAME_PERSON: RENAME_PERSON,
+    Write.DELETE_TABLE: DELETE_TABLE,
+    Write.DELETE_LEAGUE: DELETE_LEAGUE,
+}
 
 
 def statements(entries: Sequence[Entry]) -> Iterator[Statement]:
     for entry in entries:
         for write, values in named.statements(entry):
-            if write is Write.FORGET_PERSON:
-                yield from ((sql, values[:1]) for sql in FORGET_PERSON)
-                yield from ((sql, values) for sql in RENAME_PERSON)
-            else:
-                yield SQL[write], values
+            texts = SEVERAL.get(write) or (SQL[write],)
+            yield from ((sql, values) for sql in texts)

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from table import forget_log
 from table.entries import Entry
 from table.errors import StoreError
-from table.fellows import Alone
 from table.ledger import Rows
-from table.model.values import Notice, notice_of
+from table.model.values import Announcement, Timer, read_figures
+from table.peers import SingleProcess
 from table.queries import Queries
 from table.sqlite import files, queries
 from table.sqlite.opening import as_store_error, open_writer, prepare
@@ -31,13 +32,13 @@ class SqliteStore(Queries):
     def __init__(self, path: str, writer: Writer, readers: ReaderPool) -> None:
         super().__init__()
         self.path = path
-        self.fellows = Alone()
-        self._writer = writer
-        self._readers = readers
+        self.peers = SingleProcess()
+        self.writer = writer
+        self.readers = readers
 
     @classmethod
     async def open(cls, path: str | Path) -> "SqliteStore":
-        """Open or create the file, or say in a sentence why it cannot serve."""
+        """Open or create the file; StoreError says in a sentence why it cannot serve."""
         name = str(path)
         with as_store_error(name):
             await asyncio.to_thread(prepare, name)
@@ -50,43 +51,56 @@ class SqliteStore(Queries):
         return cls(name, Writer(Path(name), db), readers)
 
     async def close(self) -> None:
+        """The writer closes last and alone: only the last connection to close removes the write-ahead log."""
         try:
-            await self._writer.close()
+            await self.readers.close()
         finally:
-            await self._readers.close()
+            await self.writer.close()
 
     async def backup(self, target: Path) -> None:
-        if await self._writer.is_lost():
+        if await self.writer.is_lost():
             raise StoreError(f"{self.path} was removed or replaced while this program runs: restore the rescued copy")
         try:
             await asyncio.to_thread(files.copy, Path(self.path), target)
         except sqlite3.Error as error:
             raise StoreError(f"{self.path} could not be copied to {target}: {error}") from error
 
+    async def scrub(self) -> None:
+        """Empty the write-ahead log, and copy the requests to be forgotten beside the file."""
+        with as_store_error(self.path):
+            await self.writer.checkpoint()
+            await forget_log.export(await self.notes(forget_log.SCOPE), forget_log.file_beside(Path(self.path)))
+
+    def set_aside(self) -> list[Path]:
+        return files.set_aside(Path(self.path))
+
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
-        """One process serves a file (`files.hold`), so the version is always the expected one."""
-        return self._writer.write([*statements(entries)])
+        """One process serves a file (`files.lock_database`), so the version is always the expected one."""
+        return self.writer.write([*statements(entries)])
 
     # Reading
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        async with self._readers.acquire() as db:
+        async with self.readers.acquire() as db:
             return await fetch(db, sql, *values)
 
     async def at_one_moment(self, read: Callable[[Rows], Awaitable[T]]) -> T:
-        async with self._readers.moment() as db:
+        async with self.readers.moment() as db:
             return await read(partial(fetch, db))
 
-    async def behind(self, scope: str, key: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
+    async def behind(self, slot: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
         if phase == "over":
-            return sorted(await self.column(queries.BEHIND_OVER, scope, key, since))
-        return sorted(await self.column(queries.BEHIND, scope, key, phase))
+            return sorted(await self.column(queries.BEHIND_OVER, slot, since))
+        return sorted(await self.column(queries.BEHIND, slot, phase))
 
     async def with_computers(self) -> list[int]:
         return await self.column(queries.WITH_COMPUTERS)
 
-    async def due(self, now: int, after: tuple[int, int]) -> list[Notice]:
-        return [*map(notice_of, await self.rows(queries.DUE, now, *after))]
+    async def timers_due(self, now: int, after: tuple[int, int]) -> list[Timer]:
+        return [Timer(*read_figures(row)) for row in await self.rows(queries.TIMERS_DUE, now, *after)]
+
+    async def announcements(self, after: tuple[int, int]) -> list[Announcement]:
+        return [Announcement(*read_figures(row)) for row in await self.rows(queries.ANNOUNCEMENTS, *after)]
 
 
 async def fetch(db: aiosqlite.Connection, sql: str, *values: Any) -> list[Any]:

@@ -38,19 +38,19 @@ class FileWatch:
 
     async def _missing(self) -> Path | None:
         for file, known in self._known.items():
-            found = _stat(file, known)
-            if found is None or (found.st_dev, found.st_ino) != (known.st_dev, known.st_ino):
+            status = _stat(file, known)
+            if status is None or (status.st_dev, status.st_ino) != (known.st_dev, known.st_ino):
                 return file
-            if found.st_size < known.st_size and not await asyncio.to_thread(_is_whole, self._path):
+            if status.st_size < known.st_size and not await asyncio.to_thread(_is_whole, self._path):
                 return file
         return None
 
     def remember_sizes(self) -> None:
         """After a commit: from here on, whatever is shorter was cut."""
         for file, known in self._known.items():
-            found = _stat(file, known)
-            if found is not None and found.st_ino == known.st_ino:
-                self._known[file] = found
+            status = _stat(file, known)
+            if status is not None and status.st_ino == known.st_ino:
+                self._known[file] = status
 
     async def _rescue(self, db: aiosqlite.Connection, lost: Path) -> None:
         target = rescue_path(self._path)

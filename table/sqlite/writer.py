@@ -1,4 +1,4 @@
-"""Writes to a SQLite file: many callers to a commit, and each one told what became of theirs."""
+"""Writes to a SQLite file: many callers to a commit, and each learns its own outcome."""
 
 import asyncio
 import os
@@ -14,6 +14,7 @@ import aiosqlite
 
 from table.errors import Conflict, Refusal
 from table.group_commit import GroupCommit
+from table.sqlite import files
 from table.sqlite.opening import READ_ONLY
 from table.sqlite.statements import Statement
 from table.sqlite.watch import FileWatch
@@ -32,32 +33,37 @@ class Job(NamedTuple):
 class Writer:
     def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
         self._path = path
-        self._db = db
+        self.connection = db
         self._watch = FileWatch(path)
-        self._group = GroupCommit[Job](self._commit)
+        self.group = GroupCommit[Job](self._commit)
 
     def write(self, statements: Sequence[Statement]) -> Promise[int]:
         job = Job(statements, Promise())
-        if self._group.closed:
+        if self.group.closed:
             job.done.set_exception(Refusal("store-failed"))
         else:
-            self._group.add(job)
+            self.group.add(job)
         return job.done
 
     async def close(self) -> None:
-        """Write what is waiting; if the file was taken away, rescue what would go with the connection."""
+        """Write what is waiting; if the file was taken away, rescue what the open connection still holds."""
         try:
-            await self._group.close()
+            await self.group.close()
             await self.is_lost()
         finally:  # a connection's thread would keep the program alive
-            await self._db.close()
+            await self.connection.close()
+
+    async def checkpoint(self) -> None:
+        """Move everything from the write-ahead log into the file."""
+        await asyncio.to_thread(files.checkpoint, self._path)
+        self._watch.remember_sizes()
 
     async def is_lost(self) -> bool:
         """Whether the file was taken away while it is open."""
-        return await self._watch.is_lost(self._db)
+        return await self._watch.is_lost(self.connection)
 
     async def _commit(self, batch: Sequence[Job]) -> None:
-        """Write all jobs in one transaction; if it fails, one by one, to find out whose fault it is."""
+        """Write all jobs in one transaction; if it fails, one by one, so that only the faulty one fails."""
         if await self.is_lost():
             outcomes: Sequence[Outcome] = [Refusal("store-lost")] * len(batch)
         else:
@@ -80,27 +86,27 @@ class Writer:
         while True:
             try:
                 for sql, rows in runs(statements):
-                    await self._db.executemany(sql, rows)
+                    await self.connection.executemany(sql, rows)
                 await self._commit_to_the_end()
             except asyncio.CancelledError:
-                await self._db.rollback()
+                await self.connection.rollback()
             except Exception as error:
-                with suppress(sqlite3.Error):  # on a broken disk it may fail too: the next transaction makes up for it
-                    await self._db.rollback()
+                with suppress(sqlite3.Error):  # on a broken disk this may fail too: the next transaction starts anew
+                    await self.connection.rollback()
                 return self._failure(error)
             else:
                 return None
 
     async def _commit_to_the_end(self) -> None:
         try:
-            await self._db.commit()
+            await self.connection.commit()
         except asyncio.CancelledError:  # it goes on in the connection's thread, which answers in order
-            await self._db.execute_fetchall("SELECT 1")
-            if self._db.in_transaction:
-                await self._db.commit()
+            await self.connection.execute_fetchall("SELECT 1")
+            if self.connection.in_transaction:
+                await self.connection.commit()
 
     def _failure(self, error: Exception) -> Exception:
-        """What the caller is told: a conflict, or a refusal when the disk did not take it."""
+        """The error for the caller: a conflict, or a refusal when the disk did not take it."""
         if isinstance(error, sqlite3.IntegrityError):
             return Conflict(str(error))
         if not isinstance(error, sqlite3.Error):

@@ -5,19 +5,20 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from table.addresses import plain_name
-from table.copying.shape import PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
 from table.postgres.migrate import FILES, TABLES, known_schema, migrate
 from table.postgres.opening import OWN, as_store_error, close, connect_or_say, in_words
 from table.postgres.queries import ALIVE
 from table.schema import schema_files
+from table.transfer.shape import OLDER, PAGE, SHAPES, Row, Shape
 
 COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
 BEFORE = 3  # schemas that SQLite had before PostgreSQL had its first
-NEXT_NOTICE = (
-    "SELECT setval(pg_get_serial_sequence('notice', 'id'), coalesce((SELECT max(id) FROM notice), 0) + 1, FALSE)"
-)
+NEXT_NUMBER = """
+SELECT setval('notice_number', 1 + greatest(
+    (SELECT coalesce(max(id), 0) FROM timer), (SELECT coalesce(max(id), 0) FROM announcement)), FALSE)
+"""
 
 
 class PostgresSide:
@@ -71,7 +72,7 @@ class PostgresSide:
         there = {(table, column) for table, column in await self._db.fetch(COLUMNS)}
         return [
             Shape(shape.name, tuple(each for each in shape.columns if (shape.name, each) in there), shape.key)
-            for shape in SHAPES
+            for shape in (*SHAPES, *OLDER)
             if any(table == shape.name for table, _ in there)
         ]
 
@@ -94,13 +95,13 @@ class PostgresSide:
 
     async def finish(self) -> None:
         async with self._db.transaction():
-            await self._db.execute(NEXT_NOTICE)
+            await self._db.execute(NEXT_NUMBER)
             await self._db.execute("DROP TABLE unfinished_copy")
 
 
 @asynccontextmanager
 async def _closed_if_it_fails(db: Any) -> AsyncIterator[None]:
-    """Close a connection that comes to nothing, and say why in a sentence."""
+    """Close a connection whose opening fails, and say why in a sentence."""
     try:
         with as_store_error(OWN):
             yield
@@ -112,7 +113,7 @@ async def _closed_if_it_fails(db: Any) -> AsyncIterator[None]:
 async def make_ready(address: str, *, empty: bool = False) -> None:
     """Bring a database that no bot is serving up to date; `empty`: and empty it."""
     db, name = await connect_or_say(address, patient=True), plain_name(address)
-    async with _closed_if_it_fails(db), db.transaction():  # the mark of half a copy goes with that half, or not at all
+    async with _closed_if_it_fails(db), db.transaction():  # the mark of half a copy goes with that half
         if empty:
             await db.execute("DROP TABLE IF EXISTS unfinished_copy")
         await migrate(db, name)
@@ -123,12 +124,21 @@ async def make_ready(address: str, *, empty: bool = False) -> None:
 
 
 async def holds_half_a_copy(address: str) -> bool:
-    """Was a copy or a restore to this database cut off?"""
+    """Whether a copy or a restore to this database was interrupted."""
     db = await connect_or_say(address, patient=True)
     async with _closed_if_it_fails(db):
-        found = await db.fetch(TABLES)
+        tables = await db.fetch(TABLES)
     await close(db)
-    return "unfinished_copy" in [row[0] for row in found]
+    return "unfinished_copy" in [row[0] for row in tables]
+
+
+async def is_in_use(address: str) -> bool:
+    """Whether a bot serves this database."""
+    db = await connect_or_say(address)
+    async with _closed_if_it_fails(db):
+        served = await db.fetchval(SERVED)
+    await close(db)
+    return bool(served)
 
 
 async def _check_idle(db: Any, name: str) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import aiosqlite
 
-from table.copying.shape import PAGE, SHAPES, Row, Shape
 from table.errors import StoreError
 from table.schema import schema_files
 from table.sqlite.files import check_whole
 from table.sqlite.migrate import FILES, migrate, pragma
 from table.sqlite.opening import as_store_error, check_complete, connect, make_private
+from table.transfer.shape import PAGE, SHAPES, Row, Shape
 
 UNFINISHED = "CREATE TABLE unfinished_copy (source TEXT NOT NULL) STRICT"
 IS_UNFINISHED = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'"

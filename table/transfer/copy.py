@@ -1,25 +1,25 @@
-"""Copies one store to another, page by page, and proves it: a copy that was cut off goes on where it stopped."""
+"""Copies one store to another, page by page, and verifies it; an interrupted copy resumes where it stopped."""
 
 from collections.abc import Callable
 
-from table.copying.shape import Side, digest, pages
 from table.errors import StoreError
+from table.transfer.shape import Side, digest, pages
 
 Say = Callable[[str], None]
-STEPS = 100  # at most, in which a copy tells how far it is with a table
+STEPS = 100  # progress reports for one table at most
 
 
 async def copy_all(source: Side, target: Side, say: Say = lambda _: None) -> None:
     shapes = await source.shapes()
     for shape in shapes:
         whole, done = await source.count(shape), await target.count(shape)
-        told = done
+        reported = done
         async for page in pages(source, shape, await target.last(shape)):
             await target.add(shape, page)
             done += len(page)
-            if done == whole or done - told >= whole / STEPS:
+            if done == whole or done - reported >= whole / STEPS:
                 say(f"{shape.name}: {done} of {whole} rows")
-                told = done
+                reported = done
     for shape in shapes:
         (rows, here), (_, there) = await digest(source, shape), await digest(target, shape)
         if here != there:

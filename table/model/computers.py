@@ -1,4 +1,4 @@
-"""What a thinker decides from: a computer in its seat, or the giver of a hint."""
+"""What a computer decides from: in a seat of its own, or to give somebody a hint."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from table.model.values import Logged
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class DecisionRequest:
     """A position, and what the seat remembers. It is for computer players alone: they let it through `imagine`."""
 
     table_id: int
@@ -22,7 +22,7 @@ class Thought:
 
 
 @dataclass(slots=True)
-class Recall:
+class PlayerMemory:
     """What one seat remembers, folded from what was reported to it as the log grows."""
 
     number: int = 0
@@ -40,6 +40,6 @@ class Recall:
 def fold(game: Game, seat: str, memory: Memory, rows: Iterable[Logged]) -> Memory:
     events: Iterable[Event] = (event for row in rows for event in row.events)
     for event in events:
-        if (told := game.report(event, seat)) is not None:
-            memory = game.remember(memory, told)
+        if (report := game.report(event, seat)) is not None:
+            memory = game.remember(memory, report)
     return memory

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.model.seating import may_know_several
+from table.model.seating import absent_player
 from table.model.state import TableState
 from table.model.values import LEVELS, Away, Candidate, Clock, Id, Person
 from table.parts import SetOffer
@@ -49,29 +49,38 @@ def seats_kept_for(table: TableState, user: Id) -> tuple[str, ...]:
     return tuple(seat for seat in table.header.seats if owner(table, seat) == str(user))
 
 
-def follow(table: TableState, seat: str, now: int) -> Transaction:
-    """Bring a seat in line with what its person said, and with the time."""
-    nothing, user = Transaction(table, now), owner(table, seat)
+def follow(table: TableState, now: int, seat: str) -> Transaction:
+    """Bring a seat in line with what its person said, and with the time: they go, come back, or change their mind."""
     if table.header.phase != "running" or table.broken or seat not in table.header.seats:
-        return nothing
-    away, person = table.aways.get(seat, Away()), table.persons.get(user or "", Person(""))
-    left, wish = table.header.pace.away - away.used, _possible(table, seat, person.meanwhile)
+        return Transaction(table, now)
+    away, person = table.absences.get(seat, Away()), table.persons.get(owner(table, seat) or "", Person(""))
+    until = _until(table, away, person, now)
+    wish = _possible(table, seat, person.meanwhile)
     if away.since is None:
-        can = person.away and person.away > now and left > 0
-        return _go_or_wait(table, seat, wish, min(person.away or now, now + left), now) if can else nothing
-    until = min(person.away or now, away.since + left)
+        return _go_or_wait(table, seat, wish, until, now) if until > now else Transaction(table, now)
     if until <= now:
         return _come_back(table, seat, now)
     if wish != _meanwhile(table, seat):
-        if seat not in table.seating.computers:
-            return _go_or_wait(table, seat, wish, until, now)
-        back = _come_back(table, seat, now)
-        back.add_notice(seat, "away", now)  # and goes again
-        return back
-    if until == away.until:
-        return nothing
-    nothing.set_away(seat, replace(away, until=until))
-    return nothing
+        return _change_wish(table, seat, wish, until, now)
+    transaction = Transaction(table, now)
+    if until != away.until:
+        transaction.set_away(seat, replace(away, until=until))
+    return transaction
+
+
+def _until(table: TableState, away: Away, person: Person, now: int) -> int:
+    """When an absence ends: on the day its person named, or when the table's allowance is used up."""
+    since = now if away.since is None else away.since
+    return min(person.away or now, since + table.header.pace.away - away.used)
+
+
+def _change_wish(table: TableState, seat: str, wish: str, until: int, now: int) -> Transaction:
+    """Somebody away wants something else to become of their seat; from a computer they take it back first."""
+    if seat not in table.seating.computers:
+        return _go_or_wait(table, seat, wish, until, now)
+    back = _come_back(table, seat, now)
+    back.add_timer(seat, "away", now)  # which has them go again
+    return back
 
 
 def _meanwhile(table: TableState, seat: str) -> str:
@@ -95,8 +104,8 @@ def _go_or_wait(table: TableState, seat: str, wish: str, until: int, now: int) -
             limits.count(transaction, user, "away")
         return transaction
     transaction = Transaction(table, now)
-    transaction.drop_notices(seat, "away")
-    transaction.add_notice(seat, "away", min(later, until))
+    transaction.delete_timers(seat, "away")
+    transaction.add_timer(seat, "away", min(later, until))
     return transaction
 
 
@@ -105,27 +114,28 @@ def _go(table: TableState, seat: str, wish: str, until: int, now: int) -> Transa
 
     If they are away already they want something else from now on, and what they used is used.
     """
-    away = table.aways.get(seat, Away())
+    away = table.absences.get(seat, Away())
     before = table.clocks.get(seat)
     time_left = _stop_clock(table, seat, before, now).left if before and table.header.pace.bank else 0
-    transaction = Transaction(table, now)
+    gone = Away(away.at_end(now).used, now, until, time_left)
     if wish == "computer":
-        transaction = seats.hand_over(table, seat, LEVELS[1], now, kept=True)
-    transaction.kind = "over" if transaction.header.phase == "over" else "seats"
-    if transaction.kind == "over":
-        return transaction
-    transaction.set_away(seat, Away(away.at_end(now).used, now, until, time_left))
-    transaction.add_minute("seat-away", seat=seat)
+        transaction = seats.hand_over(table, seat, LEVELS[1], now, away=gone)
+        if transaction.kind == "over":
+            return transaction
+    else:
+        transaction = Transaction(table, now, "seats")
+        transaction.set_away(seat, gone)
+    transaction.add_system_event("seat-away", seat=seat)
     if wish == "computer":
         transaction.add(SetOffer(table.header.id, seat, False))  # it is kept for them
     else:
         transaction.follow_clocks(table.waiting)
     if wish == "substitute" and seat not in table.opened:
         transaction.add(SetOffer(table.header.id, seat, True))
-        transaction.add_minute("seat-open", seat=seat)
+        transaction.add_system_event("seat-open", seat=seat)
     if wish == "wait" and away.since is not None:
         transaction.add(SetOffer(table.header.id, seat, False))
-    transaction.add_notice(seat, "seat-away", now, whom=seat, meanwhile=wish)
+    transaction.announce(seat, "seat-away", whom=seat, meanwhile=wish)
     return transaction
 
 
@@ -140,7 +150,7 @@ def _come_back(table: TableState, seat: str, now: int) -> Transaction:
 
     A computer's seat for which nobody comes back is on offer, like any other that was left.
     """
-    away, back = table.aways[seat], _former_player(table, seat)
+    away, back = table.absences[seat], _former_player(table, seat)
     if back is None and seat in table.seating.computers:
         transaction = seats.open_seat(table, seat, now)
         transaction.set_away(seat, away.at_end(now))
@@ -155,18 +165,14 @@ def _come_back(table: TableState, seat: str, now: int) -> Transaction:
         transaction.follow_clocks(table.waiting)
     if seat in table.opened and table.seating.users[seat] is not None:
         transaction.add(SetOffer(table.header.id, seat, False))
-    transaction.add_minute("seat-back", seat=seat)
+    transaction.add_system_event("seat-back", seat=seat)
     return transaction
 
 
 def _former_player(table: TableState, seat: str) -> Candidate | None:
-    """The person a computer has played for, unless they sit elsewhere by now and may know only one seat."""
-    left = table.seating.left_by(seat) if seat in table.seating.computers else None
-    if left is None or left.user is None:
-        return None
-    if table.seating.of(left.user) and not may_know_several(table.header):
-        return None
-    return Candidate(0, left.user, left.name, seat, "host", 0)
+    """The person a computer has played for, as a candidate for their own seat."""
+    left = absent_player(table.header, table.seating, seat)
+    return Candidate(0, left.user, left.name, seat, "host", 0) if left and left.user else None
 
 
 def days_from(person: Person, now: int, number: int) -> list[str]:

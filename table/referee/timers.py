@@ -1,8 +1,8 @@
-"""What falls due and is done by the desk: deadlines, limits of stops and votes, lobbies nobody started."""
+"""What is done when a timer is due: deadlines, limits of stops and votes, lobbies nobody started."""
 
 from table.model.state import TableState
-from table.model.values import LEVELS, Notice
-from table.referee import aways, lobby, orders, seats, substitutes
+from table.model.values import LEVELS, Timer
+from table.referee import absences, lobby, orders, seats, substitutes
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -10,39 +10,57 @@ VOTES = {f"vote-{kind}": kind for kind in ("pause", "end", "replace", "move", "s
 CANDIDATE = "candidate-"
 
 
-def is_work(notice: Notice) -> bool:
-    """Is there something for the desk to do, not only to tell?"""
-    return notice.kind in ("deadline", "stop", "lobby", "seek", "away", *VOTES) or notice.kind.startswith(CANDIDATE)
-
-
-def overdue(table: TableState, notice: Notice, now: int) -> Transaction:
-    """What is done when anything but a vote falls due; often nothing is left to do."""
-    match notice.kind:
+def overdue(table: TableState, timer: Timer, now: int) -> Transaction:
+    """What is done when anything but a vote or a seek is due; often nothing is left to do."""
+    match timer.kind:
         case "deadline":
-            return _time_is_up(table, notice.seat, now)
+            return _time_is_up(table, timer.seat, now)
         case "stop":
-            return _stop_is_over(table, notice.seat, now)
+            return _stop_is_over(table, timer.seat, now)
         case "away":
-            return aways.follow(table, notice.seat, now)
+            return absences.follow(table, now, timer.seat)
         case kind if kind.startswith(CANDIDATE):
             return substitutes.lapse(table, int(kind.removeprefix(CANDIDATE)), now)
         case _:
             transaction = lobby.give_up(table, now) if table.header.phase == "lobby" else Transaction(table, now)
-            transaction.add_notice(notice.seat, "lobby-closed", now)
+            transaction.announce(timer.seat, "lobby-closed")
     return transaction
 
 
 def _stop_is_over(table: TableState, seat: str, now: int) -> Transaction:
-    """A stop has held up the table for as long as it may; in a pause nobody could answer it, and nothing is played."""
+    """End a stop that has held up the table for as long as it may; not in a pause, when nobody could answer it."""
     transaction = Transaction(table, now)
     held_up = table.header.phase == "running" and seat in table.halted
     if held_up and table.header.paused:
-        transaction.add_notice(seat, "stop", now + max(table.header.pace.stop, 1))
+        transaction.add_timer(seat, "stop", now + max(table.header.pace.stop, 1))
         return transaction
     if held_up:
         transaction = orders.release(table, seat, now)
-    transaction.add_notice(seat, "stop-passed", now)
+    transaction.announce(seat, "stop-passed")
     return transaction
+
+
+def hold_clocks(table: TableState, now: int) -> Transaction:
+    """Stop every clock: nobody can be called, because the table's channel takes no messages."""
+    transaction = Transaction(table, now)
+    if table.header.phase == "running":
+        transaction.follow_clocks(frozenset())
+    return transaction
+
+
+def release_clocks(table: TableState, now: int) -> Transaction:
+    """Run the clocks of those the table waits for again; the card that calls them is there."""
+    transaction = Transaction(table, now, "clocks")
+    if table.header.phase == "running":
+        transaction.follow_clocks(table.halted or table.waiting)
+    return transaction
+
+
+def are_held(table: TableState) -> bool:
+    """Whether the clock of somebody is stopped whom the table waits for, and who is not away."""
+    waiting = table.halted or table.waiting
+    stand = [seat for seat in waiting - table.away if (clock := table.clocks.get(seat)) and clock.since is None]
+    return table.header.phase == "running" and not table.header.paused and bool(stand)
 
 
 def _time_is_up(table: TableState, seat: str, now: int) -> Transaction:
@@ -58,12 +76,12 @@ def _time_is_up(table: TableState, seat: str, now: int) -> Transaction:
         return _move_on(table, seat, now)
     if table.header.pace.at_zero == "computer":
         transaction = seats.hand_over(table, seat, LEVELS[1], now)
-        transaction.add_notice(seat, "deadline-passed", now, choice="computer")
+        transaction.announce(seat, "deadline-passed", choice="computer")
         return transaction
     if seat in table.opened:
         return nothing
     transaction = seats.open_seat(table, seat, now)
-    transaction.add_notice(seat, "deadline-passed", now, choice="substitute")
+    transaction.announce(seat, "deadline-passed", choice="substitute")
     return transaction
 
 
@@ -76,8 +94,8 @@ def _move_on(table: TableState, seat: str, now: int) -> Transaction:
     if table.halt is None or (seat in turn.waiting and not turn.halted):
         turn.act(seat, [table.game.safe_action(turn.state, seat)], "deadline")
         turn.settle()
-        transaction.add_minute("timed-out", seat=seat)
-        transaction.add_notice(seat, "deadline-passed", now, choice="safe")
+        transaction.add_system_event("timed-out", seat=seat)
+        transaction.announce(seat, "deadline-passed", choice="safe")
     transaction.kind = "play" if turn.rows else "halt"
     transaction.append(turn)
     return transaction

@@ -1,4 +1,4 @@
-"""What a store holds, whichever it is: its tables in the order of filling them, and how rows are compared."""
+"""The tables of a store in the order of filling them, whichever store it is, and how rows are compared."""
 
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -38,20 +38,35 @@ SHAPES = (
     _shape("action", "table_id number player body origin at digest waiting request user first", 2),
     _shape("request", "table_id id user number at", 2),
     _shape("part", "table_id kind key body", 3),
-    _shape("notice", "id table_id seat kind due figures", 1),
+    _shape("timer", "id table_id seat kind due figures", 1),
+    _shape("announcement", "id table_id seat kind due figures", 1),
     _shape("minute", "table_id id number seat key figures at", 2),
     _shape("person", "user body", 1),
     _shape("note", "scope key value", 2),
+    _shape(
+        "message",
+        "table_id slot channel message at edited number since own epoch seats blocks user digest sending",
+        2,
+    ),
     _shape("subscription", "guild title user called", 3),
     _shape("outcome", "table_id ended counts", 1),
     _shape(
         "result",
-        "table_id seat title guild ended person place seats score roles newcomer decisions turns seconds mu sigma",
-        2,
+        "table_id seat turn title guild ended person place seats score roles newcomer decisions asked turns seconds"
+        " mu sigma",
+        3,
     ),
     _shape("tally", "holder kind title key games won lost places turns seconds name", 4),
+    _shape("league", "id guild title host phase season due version shown created card body", 1),
+    _shape("season", "league_id number seed opened drawn people ends finished closed ending", 2),
+    _shape("entrant", "league_id season person name joined division number lot place", 3),
+    _shape("fixture", "league_id season division number table_id settled", 4),
+    _shape("score", "league_id season division fixture seat number place points score best kind", 5),
     _shape("member", "guild title person name games ordinal listed", 3),
 )
+
+
+OLDER = (_shape("notice", "id table_id seat kind due figures", 1),)  # tables that only older schemas have
 
 
 class Side(Protocol):
@@ -79,7 +94,7 @@ class Side(Protocol):
         ...
 
     async def finish(self) -> None:
-        """It is whole: bring it up to date, and let it be used."""
+        """Mark the copy as complete, and bring its schema up to date."""
         ...
 
 
@@ -91,9 +106,9 @@ async def pages(side: Side, shape: Shape, after: Row | None = None) -> AsyncIter
 
 async def digest(side: Side, shape: Shape) -> tuple[int, str]:
     """How many rows, and a fingerprint of all of them in order."""
-    found, count = sha256(), 0
+    hasher, count = sha256(), 0
     async for page in pages(side, shape):
         for row in page:
-            found.update(json.dumps(row).encode() + b"\n")
+            hasher.update(json.dumps(row).encode() + b"\n")
         count += len(page)
-    return count, found.hexdigest()
+    return count, hasher.hexdigest()

@@ -1,4 +1,4 @@
-"""The requests a table has served, as far as memory knows them: so that most need no look into the store."""
+"""The newest requests a table has served, in memory, so that most repeated ones need no query."""
 
 from collections import OrderedDict
 from typing import NamedTuple
@@ -14,23 +14,23 @@ class Entry(NamedTuple):
     request: Request
 
 
-class Served:
-    """Those since a moment, whole; whatever was served before it stands in the store alone."""
+class RequestCache:
+    """All requests served since a moment; older ones are in the store alone."""
 
     def __init__(self, since: int = 0) -> None:
         self.since = since  # 0: there were none before
-        self._known: OrderedDict[str, Entry] = OrderedDict()
+        self._requests: OrderedDict[str, Entry] = OrderedDict()
 
     def add(self, name: str, request: Request, at: int) -> None:
-        self._known[name] = Entry(at, request)
-        if len(self._known) > MOST:
-            _, oldest = self._known.popitem(last=False)
+        self._requests[name] = Entry(at, request)
+        if len(self._requests) > MOST:
+            _, oldest = self._requests.popitem(last=False)
             self.since = max(self.since, oldest.at + 1)
 
     def find(self, name: str) -> Request | None:
-        entry = self._known.get(name)
+        entry = self._requests.get(name)
         return entry.request if entry else None
 
     def is_complete(self, now: int) -> bool:
-        """Is every request known that may still come again?"""
+        """Whether every request is known that may still come again."""
         return self.since == 0 or now - self.since >= REPEATED

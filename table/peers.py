@@ -1,0 +1,116 @@
+"""The other processes that serve the same games, if the store can serve several."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSet:
+    """What another process has written: tables, scopes of notes, people."""
+
+    tables: frozenset[int] = frozenset()
+    scopes: frozenset[str] = frozenset()
+    users: frozenset[str] = frozenset()
+    everything: bool = False  # anything may have changed
+    missed: bool = False  # the server was away: it may have come back without its last commits
+
+
+Changed = Callable[[ChangeSet], None]
+
+
+class Shards(NamedTuple):
+    """The shards that a process serves."""
+
+    first: int
+    last: int
+    total: int  # 0: as many as Discord wants, and all of them
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.total}" if self.total else "all"
+
+    def overlaps(self, other: "Shards") -> bool:
+        return self.first <= other.last and other.first <= self.last
+
+
+ALL = Shards(0, 2**31, 0)
+
+
+class Peers(Protocol):
+    """Coordination between processes."""
+
+    @property
+    def count(self) -> int:
+        """How many processes serve these games, this one included."""
+        ...
+
+    async def serve(self, shards: Shards) -> None:
+        """Claim these shards; StoreError if another process serves them, or divides them differently."""
+        ...
+
+    async def shards_lost(self) -> None:
+        """Wait until another process serves these shards, since this one was taken for dead; then raise StoreError."""
+        ...
+
+    def listen(self, changed: Changed, died: Callable[[], None]) -> None:
+        """Call back with what others have written, and when a process is gone whose work this one takes over."""
+        ...
+
+    async def server_time(self) -> float | None:
+        """The time of the database server; None: it runs on this machine's clock."""
+        ...
+
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Hold a lock that all processes share; wait for it."""
+        ...
+
+    def try_lock(self, name: str) -> AbstractAsyncContextManager[bool]:
+        """Hold a lock that all processes share if it is free, without waiting; False if it is not."""
+        ...
+
+    def periodic_job(self, name: str, every: int, now: int) -> AbstractAsyncContextManager[bool]:
+        """A periodic job: True if it is due and no other process has it; done when the block ends without an error."""
+        ...
+
+    async def rate_gate(self, name: str, seconds: float) -> None:
+        """Wait until no process has done this for that long."""
+        ...
+
+
+class SingleProcess:
+    """Coordination without other processes: the store serves one."""
+
+    count = 1
+
+    def __init__(self) -> None:
+        self._free: dict[str, float] = {}
+
+    async def serve(self, shards: Shards) -> None: ...
+
+    async def shards_lost(self) -> None:
+        await asyncio.Event().wait()
+
+    def listen(self, changed: Changed, died: Callable[[], None]) -> None: ...
+
+    async def server_time(self) -> None:
+        return None
+
+    @asynccontextmanager
+    async def lock(self, name: str) -> AsyncIterator[None]:
+        yield
+
+    @asynccontextmanager
+    async def try_lock(self, name: str) -> AsyncIterator[bool]:
+        yield True
+
+    @asynccontextmanager
+    async def periodic_job(self, name: str, every: int, now: int) -> AsyncIterator[bool]:
+        yield True
+
+    async def rate_gate(self, name: str, seconds: float) -> None:
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self._free.get(name, now))
+        self._free[name] = turn + seconds
+        await asyncio.sleep(turn - now)
