@@ -13,7 +13,7 @@ from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
 GENERAL = "general"
-GENERAL_FILES = ("common", "table", "discord", "company", "statistics", "render")
+GENERAL_FILES = ("common", "table", "discord", "company", "statistics", "league", "owner", "render")
 TITLE_PARTS = ("", "-discord", "-rules", "-learn")
 
 # Tests add a folder of their own for the test title.
@@ -29,8 +29,8 @@ class Missing(LookupError):
 def files(language: str, catalogue: str) -> list[Path]:
     """The files of a catalogue: for a title, those of the game, its commands, its rules in words and its lessons."""
     names = GENERAL_FILES if catalogue == GENERAL else [f"{catalogue}{part}" for part in TITLE_PARTS]
-    found = [folder / language / f"{name}.ftl" for folder in FOLDERS for name in names]
-    return [file for file in found if file.exists()]
+    paths = [folder / language / f"{name}.ftl" for folder in FOLDERS for name in names]
+    return [file for file in paths if file.exists()]
 
 
 @cache
@@ -53,19 +53,19 @@ def entries(file: Path) -> ast.Resource:
 @cache
 def bundle(language: str, catalogue: str) -> FluentBundle:
     """All messages of a catalogue; those of a title may use the common terms."""
-    made = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False)
     common = [] if catalogue == GENERAL else [FOLDERS[0] / language / "common.ftl"]
     for file in [*common, *files(language, catalogue)]:
-        made.add_resource(entries(file))
-    return made
+        bundle.add_resource(entries(file))
+    return bundle
 
 
-@lru_cache(maxsize=1 << 14)  # bounded: an id may be anything somebody typed
+@lru_cache(maxsize=1 << 14)  # bounded, because an id may be anything somebody typed
 def key_in(language: str, title: str, key: str) -> str | None:
     """The key under which a title says something: its own, or the one its catalogue shares."""
     catalogue = catalogue_of(title)
-    found = (name for name in (f"{title}-{key}", f"{catalogue}-{key}") if has(language, catalogue, name))
-    return next(found, None)
+    names = (name for name in (f"{title}-{key}", f"{catalogue}-{key}") if has(language, catalogue, name))
+    return next(names, None)
 
 
 def has(language: str, catalogue: str, key: str) -> bool:
@@ -75,18 +75,18 @@ def has(language: str, catalogue: str, key: str) -> bool:
 
 def attributes(language: str, catalogue: str, key: str) -> Mapping[str, Any]:
     """The attributes of a message: other cases of a name, patterns for the items of a list."""
-    found: Mapping[str, Any] = bundle(language, catalogue).get_message(key).attributes
-    return found
+    attributes: Mapping[str, Any] = bundle(language, catalogue).get_message(key).attributes
+    return attributes
 
 
 def freeze(figures: Mapping[str, Any]) -> Frozen:
-    """Figures by which a message can be remembered; by type as well, for 1 and True read differently."""
+    """The figures as a cache key; with their types, because 1 and True read differently."""
     return tuple([(name, type(value), value) for name, value in figures.items()])
 
 
 @lru_cache(maxsize=1 << 12)
 def message(language: str, catalogue: str, key: str, figures: Frozen = (), attribute: str = "") -> str:
-    """The message, or one of its attributes, in words; anything wrong with it is an error."""
+    """The text of a message or of one of its attributes; raise Missing if anything is wrong with it."""
     book = bundle(language, catalogue)
     if not book.has_message(key):
         raise Missing(f"{language}/{catalogue}: {key}")

@@ -39,6 +39,6 @@ def person_cases(language: str, name: str) -> Mapping[str, str]:
 
 
 def forget() -> None:
-    """Forget what was read from the files, for a folder has been added."""
+    """Clear the caches after a folder of catalogues was added."""
     for remembered in (catalogue_of, bundle, key_in, message, id_cases):
         remembered.cache_clear()

@@ -1,4 +1,4 @@
-"""Whoever speaks to one reader: in their language, with the words of a title and the names of its seats."""
+"""Texts for one reader: in their language, with the words of a title and the names of its seats."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,13 +33,13 @@ class Speaker:
 
     def tell(self, key: str, /, **figures: Any) -> str:
         """A message of the title, ids and seats among its figures put into words."""
-        found, catalogue = self._key(key), catalogue_of(self.title)
+        full_key, catalogue = self._key(key), catalogue_of(self.title)
         ready = self._all(figures)
-        for name in attributes(self.language, catalogue, found):
+        for name in attributes(self.language, catalogue, full_key):
             if isinstance(figures.get(name), tuple):  # the items of this list have a pattern of their own
                 items = [freeze(self._all(dict(zip(ORDINALS, _parts(item), strict=False)))) for item in figures[name]]
-                ready[name] = self.join([message(self.language, catalogue, found, item, name) for item in items])
-        return message(self.language, catalogue, found, freeze(ready))
+                ready[name] = self.join([message(self.language, catalogue, full_key, item, name) for item in items])
+        return message(self.language, catalogue, full_key, freeze(ready))
 
     def phrase(self, key: str) -> str:
         """A general message, unless the title has words of its own for it."""
@@ -51,10 +51,10 @@ class Speaker:
 
     def attribute(self, key: str, attribute: str, /, **figures: Any) -> str:
         """An attribute of a title's message, such as its description; empty when there is none."""
-        found, catalogue = key_in(self.language, self.title, key), catalogue_of(self.title)
-        if found is None or attribute not in attributes(self.language, catalogue, found):
+        full_key, catalogue = key_in(self.language, self.title, key), catalogue_of(self.title)
+        if full_key is None or attribute not in attributes(self.language, catalogue, full_key):
             return ""
-        return message(self.language, catalogue, found, freeze(self._all(figures)), attribute)
+        return message(self.language, catalogue, full_key, freeze(self._all(figures)), attribute)
 
     # What the rules and the table speak of
 
@@ -75,18 +75,18 @@ class Speaker:
         return self.tell(f"question-{question.kind}", whom=question.whom, where=question.where)
 
     def refusal(self, refusal: Refused) -> str:
-        """Why not: in the words of the title, of the kernel or of the table."""
+        """The reason of a refusal, in the words of the title, of the kernel or of the table."""
         key = f"refusal-{refusal.key}"
         if self.knows(key):
             return self.tell(key, **refusal.figures)
         return self.minute(key, {**refusal.figures, "game": self.title_name() if self.title else self.say("this-game")})
 
     def minute(self, key: str, figures: Mapping[str, Any]) -> str:
-        """What the table did or has to tell; what has no name among its figures is what somebody typed, or a date."""
+        """A system event in words; a figure that has no name is a date or a text that somebody typed."""
         ready: dict[str, Any] = {}
         for name, value in figures.items():
             try:
-                ready |= self._spread(name, value)
+                ready |= self._variables(name, value)
             except Missing:
                 ready |= {name: str(value), f"{name}_id": str(value)}
         return message(self.language, GENERAL, key, freeze(ready))
@@ -132,10 +132,10 @@ class Speaker:
 
     def name(self, what: str, case: str = "") -> str:
         """The name of a seat, a nation, a region, a card, in the case a sentence needs."""
-        found = self._cases(what)
-        if case not in found:
+        cases = self._cases(what)
+        if case not in cases:
             raise Missing(f"{self.language}/{catalogue_of(self.title)}: name of {what!r} in the case {case!r}")
-        return found[case]
+        return cases[case]
 
     def part(self, name: str) -> str:
         """A part of a score: it has a word of its own, or is the name of a nation."""
@@ -171,10 +171,14 @@ class Speaker:
     # Figures of a title's message
 
     def _all(self, figures: Mapping[str, Any]) -> dict[str, Any]:
-        return {name: figure for given, value in figures.items() for name, figure in self._spread(given, value)}
+        return {name: figure for param, value in figures.items() for name, figure in self._variables(param, value)}
 
-    def _spread(self, name: str, value: Any) -> Iterator[tuple[str, Any]]:
-        """A figure under its name, and under the names a message may use to look closer."""
+    def _variables(self, name: str, value: Any) -> Iterator[tuple[str, Any]]:
+        """The Fluent variables of one figure.
+
+        `name`: the value in words; `name_id`: its raw id, for selectors; `name_CASE`: a name in a grammatical case;
+        of a list also `name_count`, and of a list of one all variables of that one; of a record `name_FIELD`.
+        """
         if value is None:
             yield from ((f"{name}_id", "none"), (name, ""))
         elif isinstance(value, str):
@@ -183,12 +187,12 @@ class Speaker:
         elif isinstance(value, list | tuple | frozenset):
             items = sorted(value) if isinstance(value, frozenset) else value
             if len(items) == 1 and isinstance(items[0], str):
-                yield from self._spread(name, items[0])
+                yield from self._variables(name, items[0])
             yield f"{name}_count", len(items)
             yield name, self.join(self._with_counts(items))
         elif _is_record(value):
             for part, inner in _fields(value).items():
-                yield from self._spread(f"{name}_{part}", inner)
+                yield from self._variables(f"{name}_{part}", inner)
         else:
             yield f"{name}_id", str(value).lower()  # so that a message can tell a number from none
             yield name, self.one(value) if isinstance(value, bool) else value
@@ -198,27 +202,27 @@ class Speaker:
         numbers = Counter(items)
         plurals = {item: self._cases(item).get("plural") for item in numbers if isinstance(item, str)}
         counts = any(number > 1 and plurals.get(item) for item, number in numbers.items())
-        found: list[str] = []
+        parts: list[str] = []
         for item, number in numbers.items():
             if counts and plurals.get(item):
-                found.append(f"{number} {plurals[item] if number > 1 else self.one(item)}")
+                parts.append(f"{number} {plurals[item] if number > 1 else self.one(item)}")
             else:
-                found += [self.one(item)] * number
-        return found
+                parts += [self.one(item)] * number
+        return parts
 
     def _cases(self, what: str) -> Mapping[str, str]:
         if what in self.names:
             return person_cases(self.language, self.names[what])
-        found = id_cases(self.language, self.title, what) if what else {"": ""}
-        if found is None:
+        cases = id_cases(self.language, self.title, what) if what else {"": ""}
+        if cases is None:
             raise Missing(f"{self.language}/{catalogue_of(self.title)}: no name for {what!r}")
-        return found
+        return cases
 
     def _key(self, key: str) -> str:
-        found = key_in(self.language, self.title, key)
-        if found is None:
+        full_key = key_in(self.language, self.title, key)
+        if full_key is None:
             raise Missing(f"{self.language}/{catalogue_of(self.title)}: {key}")
-        return found
+        return full_key
 
 
 def _is_record(value: Any) -> TypeGuard[Any]:

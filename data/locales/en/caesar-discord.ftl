@@ -23,7 +23,7 @@ caesar-field-way = way
 caesar-field-ways = ways
     .description = Which path?
 
-## Cards, panel and player boards
+## Messages, panel and player boards
 caesar-headline = **Caesar’s Empire** · { $left ->
     [one] one city left
    *[other] { $left } cities left
@@ -45,31 +45,36 @@ caesar-chain =
     } from { $start }: { $points }
     .points =
         { $third ->
-            [0] { $first } { $second }
-            [1] { $first } { $second } (leads)
-            [2] { $first } { $second } (2nd)
-            [3] { $first } { $second } (3rd)
-           *[other] { $first } { $second } ({ $third }th)
+            [0] { $first } +{ $second }
+            [1] { $first } +{ $second } (leads)
+            [2] { $first } +{ $second } (now 2nd)
+            [3] { $first } +{ $second } (now 3rd)
+           *[other] { $first } +{ $second } (now { $third }th)
         }
 caesar-chain-shown = The picture shows the first way.
+caesar-chain-short =
+    { $roads ->
+        [one] 1 road
+       *[other] { $roads } roads
+    } from { $start }: you +{ $points }, { $others } others too
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
         [0] { $points }
        *[other] { $points } · via { $via }
     }
-caesar-city-note =
+caesar-city-points =
     { $doubled_id ->
-        [true] doubled: { $points } · { $group }
-       *[other] { $points } · { $group }
+        [true] doubled: { $points }
+       *[other] { $points }
     }
     .points =
         { $third ->
-            [0] { $first } { $second }
-            [1] { $first } { $second } (leads)
-            [2] { $first } { $second } (2nd)
-            [3] { $first } { $second } (3rd)
-           *[other] { $first } { $second } ({ $third }th)
+            [0] { $first } +{ $second }
+            [1] { $first } +{ $second } (leads)
+            [2] { $first } +{ $second } (now 2nd)
+            [3] { $first } +{ $second } (now 3rd)
+           *[other] { $first } +{ $second } (now { $third }th)
         }
 
 caesar-dealt = Treasures have been dealt to { $number } cities
@@ -142,8 +147,8 @@ caesar-hint-scores = { $figure ->
    *[other] { $figure } points at once
 }
 caesar-hint-gives = { $figure ->
-    [one] gives { $seat } one point
-   *[other] gives { $seat } { $figure } points
+    [one] but gives { $seat } one point
+   *[other] but gives { $seat } { $figure } points
 }
 caesar-hint-points = the path scores well
 caesar-hint-rivals = few points for the others
@@ -157,3 +162,7 @@ caesar-hint-roads = saves roads
 
 # Statistics
 caesar-stats-roles = Colours
+
+## Why not?
+caesar-why-not-city = Why not this city?
+caesar-why-not-way = Why not this way?

@@ -1,11 +1,15 @@
 # /learn: what the panel of a first game explains, one or two sentences each; .ahead: a word in advance.
 
-caesar-lesson-city = Take one city each turn: connect it with a chain of your roads to Rome, or to any city that is already empty. You keep its token and its treasure; begin with a high number that needs a single road.
+caesar-lesson-city = Take one city each turn: connect it with a chain of your roads to Rome, or to any city that is already empty. You keep its token and its treasure; roads are scarce, so a city that needs only one is a good beginning.
 caesar-lesson-chain = Every road on the shortest path from the city to Rome scores a point for its owner, whoever that is. Choose the chain on which most of the roads are yours.
 caesar-lesson-gold = A gold coin doubles the points of the path, for everybody, in the turn it is taken. Take it when the roads to Rome are mostly yours.
 caesar-lesson-far = A city further away takes two roads or more, and each of yours on the path scores now and whenever somebody else has to pass. You have 25 in all, so spend them where a high token or a treasure you collect waits.
 caesar-lesson-start = Your chain need not reach Rome: it may begin at any emptied city, whoever emptied it. That saves roads, but only those on the shortest path to Rome score, and some of them may be others’.
 caesar-lesson-path = Two paths to Rome are equally short, and you say which one counts. Take the one that gives you more, or the leader less.
+
+## The end, when everything was tried
+caesar-lesson-end-cities = The game ends when every city is taken. Of each colour only your highest city counts, so five colours beat five cities of one; whoever has most roads left gets 10 points.
+caesar-lesson-end-treasures = Treasures count twice at the end: as sets of different ones (3 are worth 5 points, 5 are 14, all 8 are 46) and as copies of one kind (3 are worth 10, 4 are 20). Gold coins count squared: 3 are worth 9, 4 are 16.
 
 ## News: what has happened, with the figures of the event
 caesar-lesson-seen-points = Roads of yours have scored: { $points ->

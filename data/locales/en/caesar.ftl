@@ -2,6 +2,7 @@
 
 caesar-title = Caesar’s Empire
 caesar-about = Build roads that join city after city to Rome, and collect cities and treasures on the way. Everybody whose roads lie on the shortest path scores.
+caesar-aim = Have the most points at the end: from treasures, from your highest city of each colour, and from your roads whenever somebody’s shortest path to Rome runs over them.
 
 # What happens
 
@@ -82,6 +83,7 @@ caesar-action-lay-way =
         [one] 1 road
        *[other] { $roads } roads
     } · { $points }
+    .points = { $first } +{ $second }
     .note =
         { $ends_id ->
             [true] { $far } to { $near }: completes the chain. Roads left: { $left }.
@@ -92,7 +94,9 @@ caesar-action-done =
         [one] 1 road
        *[other] { $roads } roads
     } · { $points }
+    .points = { $first } +{ $second }
 caesar-action-score-path = { $points }
+    .points = { $first } +{ $second }
     .note = Via { $via }
 # What a menu offers
 
@@ -102,11 +106,12 @@ caesar-panel-up = ← Other ways
 
 caesar-question-city = Which city will you connect to Rome?
 caesar-question-chain = Which way to { $where }?
+caesar-question-chain-only = Build to { $where }?
 caesar-question-way = Your chain now starts in { $where }. Build it, or go on?
 caesar-question-build = Your chain starts in { $where }. Build it?
 caesar-question-path = Several paths from { $where } to Rome are the shortest. Which one counts?
 
-# What a public card asks, with names
+# What a public message asks, with names
 caesar-ask-city = { $who }, which city will you connect to Rome?
 caesar-ask-chain = { $who }, which way to { $where }?
 caesar-ask-way = { $who }, where does your chain begin?

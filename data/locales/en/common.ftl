@@ -10,7 +10,7 @@ name-chance = the dice
 # Refusals of the kernel
 this-game = This game
 refusal-title-unknown = There is no title “{ $title }” here.
-refusal-seat-malformed = Those seats are unreadable.
+refusal-seat-malformed = The list of seats cannot be read.
 refusal-seats-number = { $game } needs { $least }–{ $most } players; { $number ->
         [one] only you have joined.
        *[other] { $number } have joined.
@@ -25,4 +25,4 @@ refusal-option-value = The variant “{ $option }” cannot be set to “{ $valu
 refusal-options-combined = The rulebook does not combine these variants.
 refusal-action-type = This title has no move of that kind.
 refusal-action-fields = That move is incomplete.
-refusal-action-malformed = That move is unreadable.
+refusal-action-malformed = That move cannot be read.

@@ -25,7 +25,19 @@ option-hours = hours
     .description = How long to seek; 48 if left out
 option-computers = computers
     .description = Level of computers that fill empty seats
-seek-made = Your card is in { $channel }. The game starts as soon as the last seat is taken; Withdraw ends it.
+option-similar = similar
+    .description = Call those who are awake when you are
+option-with = with
+    .description = A friend to keep a seat for
+near-12 = At least 12 waking hours in common
+near-10 = At least 10 waking hours in common
+near-0 = Any hours
+seek-near = Sought above all: people awake for { $hours } hours or more of the same day.
+seek-keeps-seat = A seat is kept for whoever is invited.
+seek-call-private = Players are sought for { $title } in { $channel }. (You asked to be told, at most once a day; `/me seeks` on that server changes it.)
+refusal-seek-near = Choose how many waking hours to have in common: 12, 10 or any.
+refusal-seek-seat-kept = The last seat is kept for whoever is invited.
+seek-made = Your message is in { $channel }. The game starts as soon as the last seat is taken; Withdraw ends it.
 seek-thread = { $title }: players sought
 seek-starts = **Starts by itself with { $number } players.**
 seek-then-computers = If seats are free { $when }, computers ({ $level }) take them.
@@ -35,7 +47,7 @@ me-seeks = You are called on this server, by name and at most once a day, when s
 me-seeks-none = Nobody calls you on this server.
 refusal-seek-span = A seek lasts { $least } to { $most } hours.
 refusal-seek-terms = A seek keeps its terms and starts by itself: everybody joined for these.
-refusal-seek-nowhere = That works on a server only: you are called where others play.
+refusal-seek-nowhere = This works only on a server, because that is where you would be called.
 notice-seek-closed = Not enough players came in time, so this game is called off. `/seek` tries again.
 
 ## Being away, and reminders
@@ -66,7 +78,7 @@ me-away-substitute = Your seats are on offer; what nobody has taken is yours whe
 me-back = Welcome back. Your clocks run again, and your tables are told.
 me-reminders-table = You are reminded as each table sets it.
 me-reminders-every = From your next turn on you are reminded every { $hours } hours of your waking time, up to five times.
-me-reminders-never = From your next turn on you are not reminded. Deadlines stay what they are.
+me-reminders-never = From your next turn on you get no reminders. Deadlines don’t change.
 refusal-away-day = “{ $day }” is not a date. Write it as year, month and day: 2026-12-24, for instance.
 refusal-away-past = { $day } is past.
 refusal-away-long = You can be away for at most { $most } days.
@@ -86,7 +98,7 @@ button-times = Time off…
 form-times = Reminders and time off
 form-remind = Reminders
 form-away = Being away
-form-away-about = In all, without one’s clock running (`/me away`)
+form-away-about = In all, without one’s clock running (/me away)
 remind-usual = as usual for the pace
 remind-seldom = half as often
 remind-off = none
@@ -139,6 +151,53 @@ refusal-house-tables = This server has reached its limit of { $most ->
    *[other] { $most } tables
 }. Those who manage the server can change it: `/server tables`.
 refusal-house-number = A server can have 0 (any number) to { $most } tables at once.
+
+## A forum of games, and a feed
+command-forum = forum
+    .description = Games as posts of a forum; nothing named: no forum
+command-feed = feed
+    .description = A channel with news of all tables; nothing named: none
+command-table-feed = feed
+    .description = Keep this table out of the server’s feed, or let it in
+option-forum = forum
+    .description = Which forum? Each game is a post there
+option-threads = threads
+    .description = Text channel for solo games and /parley
+option-feed = channel
+    .description = In which channel?
+option-spoilers = spoilers
+    .description = Hide results until they are touched?
+option-listed = listed
+    .description = May the feed tell of this table?
+server-forum = Games are posts in { $forum }; private threads in { $threads }
+server-no-forum = No forum: games are where they are asked for
+server-feed = Feed: { $channel }{ $spoilers ->
+    [yes] , results behind spoilers
+   *[no] { "" }
+}
+server-no-feed = No feed
+tag-free = seat free
+tag-running = running
+tag-finished = finished
+forum-opening = { $who } opens a table: **{ $title }**.
+forum-tags-missing = I may not manage this forum’s tags. Please make these, or allow me Manage Channels there and ask again: { $tags }. I find them by their names.
+forum-tags-full = A forum has room for { $most } tags. Please remove some and ask again; these are missing: { $tags }.
+refusal-forum-tags = Posts in { $channel } need a tag, and I find none of mine there. Those who manage the server can make them: { $tags }.
+refusal-house-forum = A forum and a text channel belong together: solo games and `/parley` need private threads, which a forum cannot have. Name both, or none to have no forum.
+refusal-permissions-missing-in = I lack permissions in { $channel }. Please allow me: { $missing }.
+feed-lobby = **{ $title }** · { $number ->
+    [0] all seats are taken
+    [one] one seat is free
+   *[other] { $number } seats are free
+} · { $channel }
+feed-running = **{ $title }** · the game has begun · { $channel }
+feed-free = { $number ->
+    [one] A seat has become free: ask for it there.
+   *[other] { $number } seats have become free: ask for one there.
+}
+feed-over = **{ $title }** · the game is over · { $channel }
+table-feed-yes = The server’s feed may tell of this table, if there is one.
+table-feed-no = The server’s feed no longer tells of this table.
 
 ## Talking
 command-parley = parley

@@ -1,17 +1,20 @@
-# What the bot says on Discord: cards, panels, lobby, commands.
+# What the bot says on Discord: messages, panels, lobby, commands.
 
 ## What goes wrong
-apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to whoever runs this bot.
+apology = Sorry, that went wrong. Nothing has changed. If it happens again, quote { $id } to the operator of this bot.
+apology-done = What you did counts, but I could not show you the answer. `/act` shows how the game stands. If it happens again, quote { $id } to the operator of this bot.
+refusal-invite-bot = A bot cannot join. *Add a computer player* is on the lobby’s message.
 refusal-unknown-control = This button is no longer in use. `/help` shows what you can do now.
 refusal-too-fast = That was too much at once. Please wait a few seconds.
-refusal-rule-unknown = I know no rule by that word; suggestions appear while you type.
+refusal-rule-unknown = I don’t know a rule called that; suggestions appear as you type.
 refusal-branch-step = There is no such step: this game has steps 1 to { $steps }.
-refusal-film-later = A film is made of a game that is over. `/replay` shows what has happened so far.
+refusal-film-later = Films are made of finished games. `/replay` shows what has happened so far.
 refusal-film-being-made = Your film is being made already.
 refusal-film-long = The film took too long. `python -m render film` makes it from the record.
-refusal-film-without = This bot makes no films: whoever runs it has not installed PyAV.
+refusal-film-without = This bot makes no films: its operator has not installed PyAV.
 refusal-film-failed = The film could not be made.
 refusal-parley-many = This game already has { $most } threads for two; that is the limit.
+refusal-rethink-many = I am still looking through another game of yours. Ask again when that is done.
 refusal-thinking-many = You are already waiting for { $most } hints. They come one after another.
 refusal-pictures-many = { $most } pictures are already on their way to you. Please wait for them.
 refusal-times-many = { $times } is too many: at most { $most }.
@@ -22,9 +25,11 @@ refusal-order-unknown = There is no such standing order in this game.
 refusal-stop-unknown = There is no such stop in this game.
 refusal-order-about = That question never concerns “{ $what }”.
 refusal-permissions-missing = I lack permissions in this channel. Please allow me: { $missing }.
-refusal-thread-nowhere = A game of your own needs a thread, and there is none to be had here. Ask for it in a text channel of this server, or in a direct message to me.
+refusal-people-nowhere = Tables with people are on servers I have been invited to. Against computers you can play anywhere.
+refusal-dms-busy = You already have a game in our direct messages (number { $table }): `/act` goes on with it from here. Finish or end it before you begin another.
+refusal-thread-nowhere = A game of your own needs a thread, and this channel cannot have one. Ask in a text channel of this server, or in a direct message to me.
 refusal-thread-refused = Discord does not permit a thread here. Those who manage the server can allow it; or try another channel.
-once-more = The table is loaded now. Please press again.
+once-more = I was just restarted. Please do that again.
 former-player = former player
 name-view-channel = View Channel
 name-send-messages = Send Messages
@@ -42,6 +47,7 @@ panel-count = { $number ->
    *[other] { $number } choices
 }
 panel-nothing = You have nothing to do right now.
+panel-vote = **A vote awaits your answer:** it is on a message in the channel.
 panel-computers = You have nothing to do right now: the computers are playing.
 panel-waits = You have nothing to do right now; the table waits for { $who }.
 panel-paused = The game is paused, as { $by } proposed. Anybody at the table may resume it.
@@ -49,11 +55,7 @@ panel-halted = You asked the table to wait here. Press *Go on* to continue; unti
 panel-out-of-turn = It is not your turn, but this is possible all the same.
 panel-draft = **Your draft** · only you see it
 panel-dropped = The board has moved on and your draft is no longer legal; it has been dropped.
-panel-final-all = Whatever you choose here is published at once.
-panel-final-but = Whatever you choose here is published at once, except “{ $name }”.
-panel-final = Published at once: { $names }.
-panel-final-form = May publish at once: { $names }.
-panel-final-line = published at once
+panel-final = final
 panel-sealed = { $undo ->
     [no] Sealed until all have chosen.
    *[yes] Sealed until all have chosen; until then you may take it back.
@@ -65,17 +67,20 @@ panel-up = ← Back
 panel-back = ↶ Take back
 panel-help = ? Rule · Why not…
 panel-why-not = Why not…?
-why-not-other = Why is this move refused?
+why-not-other = Why not another action?
 why-not-open = you can do this; it is in your panel.
 panel-which = Which of these?
 panel-moved-on = The board has moved on; this is how it stands now.
+picture-missing = The picture could not be drawn; this is the same in words.
+panel-changed = What you would agree to has changed, so nothing has been done. New lines are marked 🆕.
 
-## The cards
-card-earlier = { $number ->
-    [one] one earlier event in the log
-   *[other] { $number } earlier events in the log
-}
+panel-against = Done to you since your last move:
+
+## The messages about a game
+card-earlier = { $number } earlier events in the log
+card-fights = { $number } fights among computers in the log
 card-paused = The game is paused. `/table resume` continues it.
+card-lost = The game is stopped: the database has lost its latest moves. The host lets it go on with `/table resume`.
 card-halted = { $who }, you asked the table to wait here. Shall it go on?
 table-waits = The table waits for { $who }.
 card-until = time is up { $when }
@@ -90,6 +95,7 @@ card-sealed = Every random draw is sealed (fair-play hash { $hash }).
 card-seed = Seed of the random draws: { $seed } (its hash { $hash }… was posted at the start)
 ending-vote = Ended by agreement.
 ending-resigned = Ended because players left.
+ending-season = Ended with its season.
 button-act = Act
 button-hand = Hand
 button-board = Board
@@ -121,7 +127,7 @@ more-undo = Undo…
 more-since = Since my last move
 more-orders = Orders and stops
 more-report = Report a problem
-report-here = Pass this on to whoever runs this bot, with a sentence about what is wrong. The file holds the game as you may know it. Game { $id }, move { $number }, rules { $rules }.
+report-here = Pass this on to the operator of this bot, with a sentence about what is wrong. The file holds the game as you may know it. Game { $id }, move { $number }, rules { $rules }.
 
 ## Votes
 vote-question = Do you agree?
@@ -131,13 +137,12 @@ vote-silence = Silence counts as consent { $when }.
 vote-heard = You agreed.
 vote-heard-no = You disagreed.
 vote-withdrawn = Withdrawn.
-vote-opened = The others are being asked; see the card in the channel.
+vote-opened = The others are being asked; see the message in the channel.
 offer-left = { $seat_whose } seat is free.
-offer-left-about = The referee plays it on safely until somebody takes it.
+offer-left-about = The referee makes safe moves until someone takes it.
+offer-computer-about = A computer plays it until someone takes it.
 offer-held = { $seat } offers their seat.
 offer-held-about = They play on until somebody takes it.
-offer-taken = { $seat } has the seat now.
-offer-over = It is no longer free.
 candidate-asks = **{ $who } would like { $seat_whose } seat.** They see what it holds only once they are accepted.
 candidate-until-host = If the host stays silent, the others are asked { $when }.
 candidate-until-vote = Those who have answered decide { $when }; if nobody has, the request lapses.
@@ -166,16 +171,21 @@ button-undo-turn = The whole turn
 button-undo-none = Leave it
 undo-left = Nothing has been taken back.
 undo-done = It has been taken back.
-undo-asked = That concerns others: { $who } must agree. See the card in the channel.
+undo-asked = That concerns others: { $who } must agree. See the message in the channel.
 
 ## The lobby
-lobby-made = Your table is ready. Its card is in the channel.
+lobby-made = Your table is ready. Its message is in the channel.
 lobby-joined = You are in: { $title }.
 lobby-left = You have left the table.
 colour-which = Which colour will you play?
 colour-any = Whatever is left
 colour-taken = You play { $colour }.
 colour-given-back = You take whatever colour is left.
+lobby-close = **Close this table?** { $number ->
+    [one] { $who } has joined and loses the seat.
+   *[other] { $who } have joined and lose their seats.
+}
+lobby-close-sure = Close the table
 lobby-gone = The table is closed.
 lobby-never-began = This table was closed before the game began.
 lobby-started = The game begins in { $channel }.
@@ -233,12 +243,17 @@ switch-anyone = Anyone may take a free seat without asking
 settings-changed = Settings saved.
 
 ## Computers
-solo-which = Against computers, alone and at once? Or with people?
-solo-computers = Computers: { $level }
+new-which = Play against computers now, or with friends?
+new-title = Which game?
+new-company = With whom?
+new-in-thread = Your table is ready in { $channel }.
+button-options = Options…
+button-new-thread = Play in a thread
 solo-people = With people
 against-easy = Easy computers
 against-medium = Medium computers
 against-hard = Hard computers
+direct-messages = our direct messages
 solo-started = Your game against computers has begun in { $channel }.
 level-easy = easy
 level-medium = medium
@@ -258,6 +273,7 @@ option-against = against
 panel-hint = Hint
 hint-head = **Hints** · only you see them, the best first
 hint-none = Nothing to suggest right now.
+button-play-hint = Play this
 table-computer = { $who } plays for this seat now, until somebody takes it back.
 command-computer = computer
     .description = As host, let a computer play for a free seat
@@ -266,22 +282,29 @@ option-level = level
 
 ## A guided first game
 learn-which = Which game would you like to learn? You play against easy computers, and your panel explains each new thing once.
-learn-started = Your first game has begun in { $channel }. Press Act there: the panel explains each new thing when it comes, and suggests what to try.
-learn-begun = You are learning { $title } in { $channel }: { $used } of { $all } things tried.
+learn-started = **Aim** · { $aim }
+    Your first game has begun in { $channel }. Press Act there: the panel explains each new thing when it comes, and suggests what to try.
+learn-begun = You are learning { $title } in { $channel }: { $used } of { $all } things tried. Starting over ends that game for good.
 learn-thread = Learn { $title } · { $who }
 learn-card = A first game to learn, never rated: press Act, and the panel explains each new thing. Leave it whenever you like; `/learn` takes it up again.
 learn-new = **New** · { $text }
+learn-aim = **Aim** · { $aim }
 learn-try = **Try** · { $what }
+learn-then = **Then** · { $what }
+learn-why = **Why** · { $why }
+try-and-more = { $what } and { $number } more
+button-all-choices = All choices…
 learn-progress = { $used } of { $all } things tried
-learn-picture = the picture shows what to try
+learn-picture = the picture shows it
 learn-all = All { $all } things tried: you know how it goes. Play on as long as you like, or begin a game of your own with `/new`.
-button-try = Try it
+button-try = Try: { $what }
 button-learn-on = Go on: { $title }
 button-learn-anew = End it and start over
 welcome-learn = Learn a game
 
 ## Looking
 hand-head = **{ $title }** · { $who }
+hand-game = game { $number }
 log-head = **Log** · moves { $first } to { $last } of { $rows }
 log-empty = Nothing has happened yet.
 replay-head = **Replay** · round { $round } · { $chapter } · step { $step } of { $steps }
@@ -332,7 +355,7 @@ record-here = The record of this game. `python -m table verify` checks moves and
 
 ## Standing orders and stops
 orders-head = **Standing orders and stops** · only you see them
-orders-none = None: you are always asked, and the table never waits for you out of turn.
+orders-none = None: you are asked about what concerns you, and the table never waits for you out of turn.
 orders-needless = This game asks you nothing out of turn: there is nothing to answer in advance and nothing to wait for.
 orders-clear = Clear one…
 orders-add = Add a standing order…
@@ -358,32 +381,42 @@ stop-line = Wait for me: { $what }{ $about }
 table-invited = { $who } has been invited.
 table-kicked = { $who } has been taken out of the lobby.
 table-paused = The game is paused.
+table-end = **End the game?** It stops here for good, after { $number ->
+    [one] one decision
+   *[other] { $number } decisions
+}, and is ranked as it stands. Log, replay and record stay.
+table-end-sure = End the game
+table-rewind = **Take the game back to number { $to }?** { $number ->
+    [one] One decision goes
+   *[other] { $number } decisions go
+} for good; dice thrown again fall differently, and everybody is told.
+table-rewind-sure = Take it back
 table-ended = The game has ended.
 table-seat-opened = The seat is open to anyone who wants it.
 table-resumed = The game continues.
-table-resign = **Leave the game?** The referee plays your seat on safely, with all it holds, until somebody takes it. If that leaves too few players, the game ends.
+table-resign = **Leave the game?** The referee makes safe moves for your seat, with all it holds, until someone takes it. If that leaves too few players, the game ends.
 table-resign-sure = Leave the game
 table-resigned = You have left the game.
 table-offered = Your seat is open to anyone who wants it; until somebody takes it, it is still yours.
 table-rewound = The game has been taken back to number { $number }.
 table-moved = The game is here now.
 seat-taken = The seat is yours. `/hand` shows what it holds, `/log` what has happened.
-seat-asked = You have asked for the seat. The card in the channel shows who answers; you see what it holds once you are accepted.
+seat-asked = You have asked for the seat. The message in the channel shows who answers; you see what it holds once you are accepted.
 seat-label = { $who } (seat { $place })
 seat-label-left = { $who }, who has left (seat { $place })
 
 ## Help
 help-nowhere = There is no game in this channel. `/new` sets one up, `/seek` finds players, `/learn` explains a game while you play; `/mygames` shows yours elsewhere.
-help-lobby = A table of { $title } is being set up here: press Join on its card.
-help-lobby-host = You host this table of { $title }: Settings and Start are on its card, `/table invite` asks people in.
-help-over = This game is over. Its last card offers a rematch and the record.
+help-lobby = A table of { $title } is being set up here: press Join on its message.
+help-lobby-host = You host this table of { $title }: Settings and Start are on its message, `/table invite` invites people.
+help-over = This game is over. Its last message offers a rematch and the record.
 help-spectator = You are watching. `/board` shows the position, `/log` what happened; `/table sit` asks for a free seat.
 help-waiting = The table waits for { $who }, not for you. `/since` shows what happened since your last move.
 help-orders = Meanwhile `/orders` can answer questions for you, and `/stop` makes the table wait for you.
 help-commands = `/act` your panel · `/hand` · `/board` · `/log` · `/since` · `/undo` · `/orders` · `/stop` · `/replay` · `/rules` · `/mygames` · `/stats` · `/parley` · `/seek` · `/learn` · `/table…`
 
 ## About oneself
-me-hours = Your time zone is { $zone }; quiet hours: { $hours }. That holds from your next turn on; deadlines that stand now stay what they are.
+me-hours = Your time zone is { $zone }; quiet hours: { $hours }. This applies from your next turn on; current deadlines don’t change.
 me-messages-on = Your hand is kept up to date in one direct message for each game, silently, if you allow direct messages.
 me-messages-each = Your hand comes as a new direct message, with a ping, each time it changes.
 me-messages-off = Your hand stays here: `/hand` shows it.
@@ -396,7 +429,6 @@ me-forgotten = This bot has forgotten you.
 welcome = **Rondel** referees board games here, at your own pace: Imperial, Imperial 2030, Caesar’s Empire and ImpeRunde.
 welcome-new = New game
 welcome-how = How it works
-welcome-which = Which game?
 welcome-how-text = One table per channel or thread. Whoever is to act gets one ping and presses Act: a panel only they can see offers every legal move. Secrets stay with their owner. The referee knows the rules and never forgets a game.
 
 ## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
@@ -473,7 +505,7 @@ command-forget = forget
 option-title = title
     .description = Which game?
 option-language = language
-    .description = Of the cards; else the server’s
+    .description = Of the messages; else the server’s
 option-game = game
     .description = One of your games; leave out for this channel
 option-step = step
@@ -510,3 +542,13 @@ choice-off = off
 choice-full = whole board
 choice-card = for a phone
 choice-words = in words
+
+## Three moves to rethink, after a game
+button-rethink = Rethink
+button-try-again = Try again
+rethink-looking = I am looking through your moves as a hard player would. It may take half a minute.
+rethink-none = I have found no move of yours that a hard player would clearly have done better.
+rethink-head = **Moves to rethink**: where a hard player, knowing what you knew then, would have gained most. *Try again* opens a practice game just before.
+rethink-step = **{ $number }.** Round { $round }, { $chapter } · step { $step }
+rethink-own = You: { $plan }
+rethink-rather = Rather: { $plan }

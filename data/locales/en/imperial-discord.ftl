@@ -83,17 +83,40 @@ imperial-field-amount = amount
 imperial-field-old = old
     .description = The bond you return
 
-## Cards, panel and hand
-imperial-headline = **{ $nation }** · treasury { $treasury } M · power { $power }
+## Messages, panel and hand
+imperial-headline = **{ $nation }** · treasury { $treasury } M · power { $power }
 imperial-headline-before = **Before the first turn**
 imperial-headline-over = **The game is over**
-imperial-heading = **{ $nation }** · treasury { $treasury } M · your purse { $money } M
-imperial-heading-self = **You** · your purse { $money } M
-imperial-hand-money = Money: **{ $money } M**
+imperial-occupied = **{ $region }: occupied by { $nations }** · { $shut_id ->
+        [true] its factory is shut
+       *[false] nothing can be imported or built there
+    }
+    .nations = { $first_the }
+imperial-headline-place = **{ $region }** · { $units }
+    .units = { $first }: { $second } { $third_id ->
+        [fleet] { $second ->
+            [one] fleet
+           *[other] fleets
+        }
+       *[army] { $second ->
+            [one] army
+           *[other] armies
+        }
+    }{ $fourth_id ->
+        [true] {" "}(enemy)
+       *[false] { "" }
+    }
+imperial-headline-investor = **{ $player }** · bonds pay { $interest } M{ $governs_count ->
+        [0] {" "}· governs no nation
+       *[other] {" "}· governs { $governs }
+    }
+imperial-heading = **{ $nation }** · treasury { $treasury } M · your purse { $money } M
+imperial-heading-self = Your purse: **{ $money } M**
+imperial-hand-money = Money: **{ $money } M**
 imperial-hand-bonds = { $nation }: { $prices_count ->
         [one] bond
        *[other] bonds
-    } of { $prices } M, interest { $interest } M
+    } of { $prices } M, interest { $interest } M
 imperial-hand-none = No bonds.
 imperial-hand-worth = Bonds at today’s factors: **{ $worth }** · with your money **{ $total }**
 imperial-hand-governs = { $nations_count ->
@@ -111,42 +134,45 @@ imperial-space-way = { $spaces ->
    *[other] { $spaces } spaces
 }{ $cost ->
     [0] { "" }
-   *[other] {" "}· { $cost } M from your purse
+   *[other] {" "}· { $cost } M from your purse
 }{ $passes_id ->
-    [true] {" "}· passes Investor
+    [true] {" "}· passes Investor{ $investor_id ->
+        [none] { "" }
+       *[other] : { $investor } gets 2 M and may invest
+    }
    *[false] { "" }
 }
 imperial-idle-spaces = Spaces without effect…
-imperial-import-form = { $most ->
-    [one] Import 1 unit…
-   *[other] Import up to { $most } units…
+imperial-import-choose = { $most ->
+    [one] One unit…
+   *[other] Any units, up to { $most }…
 }
-imperial-import-first = First unit
-imperial-import-second = Second unit
-imperial-import-third = Third unit
-imperial-import-none = –
+imperial-import-units = { $units } · { $region } · { $cost } M
+imperial-import-units-short = { $units } { $region }
+imperial-import-again = As last time
 imperial-import-done = Done
 imperial-import-nothing = Import nothing
 imperial-import-poor = The treasury cannot pay for a unit. You may donate your own money first.
-imperial-factory-poor = A factory costs 5 M, and the treasury has { $treasury } M.
-imperial-paid-factory = Factory { $region_in } · you add { $cost } M
+imperial-factory-poor = A factory costs 5 M, and the treasury has { $treasury } M.
+imperial-paid-factory = Factory { $region_in } · you add { $cost } M
 imperial-produce-all = { $regions_count ->
     [one] Produce · { $regions }
    *[other] Produce all · { $regions }
 }
-imperial-produce-nothing = Produce nothing
+imperial-produce-nothing = ⚠ Produce nothing
 imperial-produce-done = { $regions_count ->
     [0] Done
-    [one] Done · { $regions } stays idle
-   *[other] Done · { $regions } stay idle
+    [one] ⚠ Done · { $regions } stays idle
+   *[other] ⚠ Done · { $regions } stay idle
 }
 imperial-all-but = All but…
 imperial-all-but-one = All but { $region }
 imperial-one-by-one = One by one…
 imperial-where-to = Where to?
+imperial-into-homes = Into another nation’s home…
 imperial-how = How?
 imperial-other-ways = By rail, or another way…
-imperial-destination = { $to } · { $origins_count ->
+imperial-destination = { $origins_count ->
     [one] { $unit } from { $origins }
    *[other] { $unit }: choose between { $origins }
 }
@@ -182,16 +208,16 @@ imperial-bonds-of = { $nation }{ $takes_id ->
     [true] {" "}· one takes the government
    *[false] { "" }
 }
-imperial-bonds-head = **{ $nation }** (treasury { $treasury } M)
-imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_id ->
+imperial-bonds-head = **{ $nation }** (treasury { $treasury } M)
+imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_id ->
     [true] , governs
-   *[false] , { $short } M short
+   *[false] , { $short } M short
 }
-imperial-holding-own = you { $credit } M, interest { $interest }, { $governs_id ->
+imperial-holding-own = you { $credit } M, interest { $interest }, { $governs_id ->
     [true] you govern
-   *[false] { $short } M short
+   *[false] { $short } M short
 }
-imperial-holding-none = you { $short } M short
+imperial-holding-none = you { $short } M short
 imperial-bonds-legend = “Short”: how much more they would have to lend to govern.
 imperial-stock = { $prices_count ->
     [0] nothing in stock
@@ -210,14 +236,19 @@ imperial-panel-entry = { $nations_count ->
     .nations = { $first_the }
 imperial-panel-defence = { $unit_id ->
     [fleet] A fleet { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
-   *[army] An army { $nation_of } entered beside yours { $region_in }. Fight it, or keep the peace?
+   *[army] An army { $nation_of } entered { $hostile_id ->
+        [true] **as an enemy**{" "}
+       *[false] { "" }
+    }beside yours { $region_in }. Fight it, or keep the peace?
 }
 imperial-variant-peace = { $nations_count ->
     [0] peacefully
    *[other] peacefully ({ $nations } may fight)
 }
 imperial-several = Several at once…
+imperial-end-many = Done · { $number } units could still move
 imperial-stays = stays
+imperial-several-without = Peaceful entries that ask somebody are on the panel, one by one.
 imperial-unit-there = { $unit } { $region_in }
 imperial-variant-fight = { $hostile_id ->
     [true] fight a hostile army { $nation_of }
@@ -230,8 +261,8 @@ imperial-variant-fight = { $hostile_id ->
 ## Hints: reasons for a choice
 imperial-hint-ends = ends the game
 imperial-hint-takes = takes the government { $nation_of }
-imperial-hint-loses = loses the government { $nation_of }
-imperial-hint-open = leaves { $region } open
+imperial-hint-loses = but loses the government { $nation_of }
+imperial-hint-open = but leaves { $region } open to attack
 imperial-hint-points = { $figure ->
     [one] one power point for { $nation_the }
    *[other] { $figure } power points for { $nation_the }
@@ -241,15 +272,20 @@ imperial-hint-chips = { $figure ->
    *[other] { $figure } more regions taxed for { $nation_the }
 }
 imperial-hint-factory = a new factory: { $region }
-imperial-hint-earns = { $figure } M into your purse
+imperial-hint-earns = { $figure } M into your purse
 imperial-hint-power = your bonds will be worth more
-imperial-hint-money = leaves you more money
-imperial-hint-treasury = fuller treasuries for your nations
-imperial-hint-governing = your governments promise more
-imperial-hint-card = the investor card
-imperial-hint-rivals = the others gain less by it
+imperial-hint-money = leaves more in your own purse, which counts at the end
+imperial-hint-treasury = fuller treasuries: your nations can buy and build more
+imperial-hint-governing = the nations you govern will earn more
+imperial-hint-units = more units: they take regions, and regions pay taxes
+imperial-hint-card = the investor card: you will buy bonds more often
+imperial-hint-rivals = your rivals gain less
 imperial-hint-lead = a larger lead
 imperial-hint-won = wins the game
 
 # Statistics
 imperial-stats-roles = Nations governed at the end
+
+## Why not?
+imperial-why-not-space = Why not this space?
+imperial-why-not-region = Why not this province?

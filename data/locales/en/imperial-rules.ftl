@@ -64,7 +64,7 @@ imperial-2030-rule-chip = { imperial-2030-help-chips } Page 10.
 imperial-rule-investor =
     The treasury pays interest on every bond. { $investor_card ->
         [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once, and whoever governs nothing in any nation at any time. Passing over the space brings nothing. (Investor, pages 8 and 9; Variant without the investor card)
-       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody without a government{ $edition ->
+       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody without a government{ $edition ->
             [later] , who hold a Swiss bank
            *[other] { "" }
         }. Passing over the space brings the investing without the interest. (Investor, pages 8 and 9)
@@ -73,7 +73,7 @@ imperial-rule-investor =
 imperial-2030-rule-investor =
     The treasury pays interest on every bond. { $investor_card ->
         [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once; a Swiss bank then once more, in any nation. Passing over the space brings nothing. (Investor, pages 11 and 12; Variant without the investor card)
-       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. Passing over the space brings the investing without the interest. (Investor, pages 11 and 12)
+       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. Passing over the space brings the investing without the interest. (Investor, pages 11 and 12)
     }
 imperial-rule-bond = { imperial-help-invest } Page 9.
     .term = Bond, credit, invest
@@ -85,14 +85,14 @@ imperial-rule-swiss-bank =
     }
     .term = Swiss bank
 imperial-2030-rule-swiss-bank = { imperial-help-swiss_bank } Page 12.
-imperial-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each tax chip, and pays 1 M for each of its units out of that; what is left goes to the treasury, which never pays for soldiers itself. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 9)
+imperial-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each tax chip, and pays 1 M for each of its units out of that; what is left goes to the treasury, which never pays for soldiers itself. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 9)
     .term = Taxation, soldiers’ pay
-imperial-2030-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each flag, and pays 1 M for each of its units. If that is more than the tax, the treasury pays the difference as far as it goes; an empty one pays no more. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 12)
-imperial-rule-bonus = For each row by which a nation’s taxes have risen, its government gets 1 M from the bank. Falling taxes cost nothing. (Taxation, 1, page 9)
+imperial-2030-rule-taxation = A nation collects 2 M for each factory without an enemy and 1 M for each flag, and pays 1 M for each of its units. If that is more than the tax, the treasury pays the difference as far as it goes; an empty one pays no more. The chart tells how many power points the whole tax brings, before the soldiers are paid. (Taxation, page 12)
+imperial-rule-bonus = For each row by which a nation’s taxes have risen, its government gets 1 M from the bank. Falling taxes cost nothing. (Taxation, 1, page 9)
     .term = Success bonus
 imperial-2030-rule-bonus =
     { $bonus ->
-        [increase] For each column by which a nation’s taxes have risen, its government gets 1 M; falling taxes cost nothing. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12; Variants)
+        [increase] For each column by which a nation’s taxes have risen, its government gets 1 M; falling taxes cost nothing. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12; Variants)
        *[other] The tax chart names a bonus for each amount of taxes. It comes out of the treasury, after the soldiers are paid; a poor treasury pays less. (Taxation, page 12)
     }
     .term = Success bonus

@@ -4,14 +4,15 @@ imperial-title = Imperial
 imperial-2030-title = Imperial 2030
 imperial-about = Investors steer six empires of old Europe through the bonds they hold: they build, sail, march and tax, and change sides when it pays. What counts at the end is your own fortune. No dice, no cards.
 imperial-2030-about = Investors steer six world powers through the bonds they hold: they build, sail, march and tax, and a Swiss bank serves whoever governs none. What counts at the end is your own fortune. No dice, no cards.
+imperial-aim = Be the richest investor at the end: your money, plus the interest on your bonds times the power factor of each nation. You own no nation; you govern those you have lent the most.
 
 # What happens
 
 imperial-event-flag-dealt = { $player } draws the flag { $nation_of }
 imperial-event-first-drawn = { $player } chooses first
 imperial-event-distribution-restarted = Nobody took a bond: the distribution starts again
-imperial-event-bond-bought = { $player } buys the { $price } M bond { $nation_of } (interest { $interest } M)
-imperial-event-bond-raised = { $player } raises a bond { $nation_of } from { $old } M to { $price } M for { $paid } M
+imperial-event-bond-bought = { $player } buys the { $price } M bond { $nation_of } (interest { $interest } M)
+imperial-event-bond-raised = { $player } raises a bond { $nation_of } from { $old } M to { $price } M for { $paid } M
 imperial-event-passed = { $player } does not invest
 imperial-event-government-changed =
     { $before_id ->
@@ -26,12 +27,12 @@ imperial-event-nation-passed-over = { $nation } has no government and is passed 
 imperial-event-moved-on-rondel =
     { $paid ->
         [0] { $nation } moves to { $space }
-       *[other] { $nation } moves to { $space }; { $player } pays { $paid } M
+       *[other] { $nation } moves to { $space }; { $player } pays { $paid } M
     }
 imperial-event-stop-forced =
     { $returned ->
         [0] { $player } makes { $nation_the } stop on Investor
-       *[other] { $player } makes { $nation_the } stop on Investor; { $returned } M go back to its government
+       *[other] { $player } makes { $nation_the } stop on Investor; { $returned } M go back to its government
     }
 imperial-event-stop-waived = { $player } lets { $nation_the } pass over Investor
 imperial-event-factory-built =
@@ -73,12 +74,12 @@ imperial-event-chip-removed = The tax chip { $nation_of } { $region_in } is remo
 imperial-2030-event-chip-removed = The flag { $nation_of } { $region_in } is removed
 imperial-event-chip-placed = { $nation } places a tax chip { $region_in }
 imperial-2030-event-chip-placed = { $nation } plants a flag { $region_in }
-imperial-event-interest-paid = { $player } receives { $amount } M interest from { $nation_the }
-imperial-event-interest-forgone = { $player } forgoes { $amount } M interest from { $nation_the }
-imperial-event-interest-supplied = { $player } adds { $amount } M of their own so that { $nation_the } can pay its interest
-imperial-event-investor-paid = { $player } receives { $amount } M for the investor card
+imperial-event-interest-paid = { $player } receives { $amount } M interest from { $nation_the }
+imperial-event-interest-forgone = { $player } forgoes { $amount } M interest from { $nation_the }
+imperial-event-interest-supplied = { $player } adds { $amount } M of their own so that { $nation_the } can pay its interest
+imperial-event-investor-paid = { $player } receives { $amount } M for the investor card
 imperial-event-taxes-collected =
-    { $nation } taxes { $tax } M ({ $factories ->
+    { $nation } taxes { $tax } M ({ $factories ->
         [one] 1 factory
        *[other] { $factories } factories
     }, { $chips ->
@@ -88,12 +89,12 @@ imperial-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }; the treasury gets { $received } M{ $bonus ->
+    }; the treasury gets { $received } M{ $bonus ->
         [0] { "" }
-       *[other] ; bonus { $bonus } M to { $player }
+       *[other] ; bonus { $bonus } M to { $player }
     }; power +{ $gained }, now { $power }
 imperial-2030-event-taxes-collected =
-    { $nation } taxes { $tax } M ({ $factories ->
+    { $nation } taxes { $tax } M ({ $factories ->
         [one] 1 factory
        *[other] { $factories } factories
     }, { $chips ->
@@ -103,21 +104,21 @@ imperial-2030-event-taxes-collected =
         [0] no soldiers to pay
         [one] pay for 1 unit
        *[other] pay for { $units } units
-    }; the treasury gets { $received } M{ $bonus ->
+    }; the treasury gets { $received } M{ $bonus ->
         [0] { "" }
-       *[other] ; bonus { $bonus } M to { $player }
+       *[other] ; bonus { $bonus } M to { $player }
     }; power +{ $gained }, now { $power }
-imperial-event-money-given = { $player } donates { $amount } M to the treasury { $nation_of }
+imperial-event-money-given = { $player } donates { $amount } M to the treasury { $nation_of }
 imperial-event-game-ended = { $nation } reaches 25 power points: the game is over. { $winners_count ->
         [one] { $winners } wins
        *[other] { $winners } share the victory
     }
 
-# On a card, a turn is one line
+# In a message, a turn is one line
 imperial-news-turn =
     { $nation } ({ $player }) – { $space }{ $paid ->
         [0] { "" }
-       *[other] {" "}({ $paid } M)
+       *[other] {" "}({ $player } paid { $paid } M to get there)
     }
 imperial-news-factory =
     { $city_id ->
@@ -130,19 +131,43 @@ imperial-news-unit =
        *[army] army { $region }
     }
 imperial-news-nothing = nothing
-imperial-news-move = { $origin } → { $to }
+imperial-news-move =
+    { $origin } → { $to }{ $hostile_id ->
+        [true] {" "}as an enemy
+       *[false] { "" }
+    }
+imperial-news-invaded =
+    { $nation } **invades { $region }**: { $shut_id ->
+        [true] { $mine_id ->
+            [true] **your** factory
+           *[false] { $player_id ->
+                [none] the factory
+               *[other] **{ $player_whose }** factory
+            }
+        } is shut, no production, no tax
+       *[false] { $mine_id ->
+            [true] **you** can
+           *[false] { $player_id ->
+                [none] nobody can
+               *[other] **{ $player }** can
+            }
+        }{ $player_id ->
+            [none] { "" }
+           *[other] {" "}not
+        } import or build there
+    }
 imperial-news-taxes =
     treasury { $less_id ->
         [true] −{ $sum }
        *[false] +{ $sum }
-    } M{ $gained ->
+    } M{ $gained ->
         [0] { "" }
        *[other] , power +{ $gained }
     }
 imperial-news-chip = tax chip
 imperial-2030-news-chip = flag
-imperial-news-interest = { $player } +{ $amount } M
-imperial-news-investor = { $player } +{ $amount } M for the investor card
+imperial-news-interest = { $player } +{ $amount } M
+imperial-news-investor = { $player } +{ $amount } M for the investor card
 
 # What one may do
 
@@ -155,7 +180,7 @@ imperial-action-move-on-rondel =
        *[other] {" "}· { $spaces } spaces
     }{ $cost ->
         [0] { "" }
-       *[other] {" "}· { $cost } M from your purse
+       *[other] {" "}· { $cost } M from your purse
     }{ $passes_id ->
         [true] {" "}· passes Investor
        *[false] { "" }
@@ -163,36 +188,42 @@ imperial-action-move-on-rondel =
     .note =
         { $space_id ->
             [factory] { $effect_id ->
-                [true] A factory for 5 M { $missing ->
-                    [0] · treasury { $treasury } M
-                   *[other] · you would have to add { $missing } M
+                [true] A factory for 5 M { $missing ->
+                    [0] · treasury { $treasury } M
+                   *[other] · you would have to add { $missing } M
                 }
-               *[false] Nothing can be built: a factory costs 5 M, treasury { $treasury } M
+               *[false] Nothing can be built: a factory costs 5 M, treasury { $treasury } M
             }
             [import] { $effect_id ->
                 [true] { $most ->
-                    [0] Treasury empty: you would have to add 1 M a unit
-                    [one] 1 unit for 1 M
-                   *[other] Up to { $most } units, 1 M each
+                    [0] Treasury empty: you would have to add 1 M a unit
+                    [one] 1 unit for 1 M
+                   *[other] Up to { $most } units, 1 M each
                 }
                *[false] No effect now
             }
-            [investor] Pays { $interest } M interest{ $own ->
+            [investor] Pays { $interest } M interest{ $own ->
                 [0] { "" }
-               *[other] , { $own } M to you
+               *[other] , { $own } M to you
+            }{ $creditors_count ->
+                [0] { "" }
+               *[other] , { $others } M to { $creditors }
             }{ $card ->
                 [0] { "" }
-               *[other] {" "}· { $card } M for your investor card
+               *[other] {" "}· { $card } M for your investor card
             }{ $supplied ->
                 [0] { "" }
-               *[other] {" "}· you would have to add { $supplied } M
+               *[other] {" "}· you would have to add { $supplied } M
+            }{ $investor_id ->
+                [none] { "" }
+               *[other] {" "}· { $investor } gets 2 M for the investor card and may invest
             }
             [taxation] Treasury { $less_id ->
                 [true] −{ $money }
                *[false] +{ $money }
-            } M · power +{ $gained }{ $bonus ->
+            } M · power +{ $gained }{ $bonus ->
                 [0] { "" }
-               *[other] {" "}· bonus { $bonus } M to you
+               *[other] {" "}· bonus { $bonus } M to you
             }
             [maneuver_1] { $effect_id ->
                 [true] { $army_number ->
@@ -247,12 +278,15 @@ imperial-action-move-on-rondel =
                    *[other] Fleets { $fleets }
                 }
                *[false] No effect now
+            }{ $shut_count ->
+                [0] { "" }
+               *[other] {" "}· **occupied: { $shut }**
             }
         }
-imperial-action-force-stop = Make it stop on Investor · pays { $interest } M interest
+imperial-action-force-stop = Make it stop on Investor · pays { $interest } M interest
 imperial-action-let-pass = Let it pass
 imperial-action-build-factory =
-    Factory { $region_in } · { $cost } M · { $unit_id ->
+    Factory { $region_in } · { $cost } M · { $unit_id ->
         [fleet] makes fleets
        *[army] makes armies
     }
@@ -263,8 +297,8 @@ imperial-action-produce =
     }
 imperial-action-import-unit =
     { $unit_id ->
-        [fleet] Fleet { $region_in } · { $cost } M
-       *[army] Army { $region_in } · { $cost } M
+        [fleet] Fleet { $region_in } · { $cost } M
+       *[army] Army { $region_in } · { $cost } M
     }
 imperial-action-done =
     { $building_id ->
@@ -346,18 +380,18 @@ imperial-action-end-maneuver =
 imperial-action-place-chip = Tax chip { $region_in }
 imperial-2030-action-place-chip = Flag { $region_in }
 imperial-action-buy-bond =
-    { $nation } { $price } M · interest +{ $interest }{ $takes_id ->
+    { $nation } { $price } M · interest +{ $interest }{ $takes_id ->
         [true] {" "}· takes the government
        *[false] { "" }
     }
 imperial-action-raise-bond =
-    { $nation } { $old } → { $price } M · costs { $cost } M · interest +{ $interest }{ $takes_id ->
+    { $nation } { $old } → { $price } M · costs { $cost } M · interest +{ $interest }{ $takes_id ->
         [true] {" "}· takes the government
        *[false] { "" }
     }
 imperial-action-pass = Keep my money
-imperial-action-give-money = Donate { $cost } M to { $nation_the }
-    .note = Treasury now: { $treasury } M
+imperial-action-give-money = Donate { $cost } M to { $nation_the }
+    .note = Treasury now: { $treasury } M
 # What a menu offers
 
 imperial-panel-anytime = Donate to a treasury
@@ -370,8 +404,14 @@ imperial-question-rondel = { $whom }: choose a rondel space.
 imperial-question-swiss_bank = { $whom } is about to pass over Investor. Make it stop there?
 imperial-question-factory = { $whom }: build a factory? Where?
 imperial-question-production = { $whom }: which factories produce?
-imperial-question-import = { $whom }: which units, 1 M each?
+imperial-question-import = { $whom }: which units, 1 M each?
 imperial-question-maneuver = { $whom }: where do your units go?
+imperial-question-maneuver-done = All moved. Finish?
+imperial-question-import-done = { $number ->
+    [one] Import this unit for 1 M?
+    [2] Import these two for 2 M?
+   *[other] Import these three for { $number } M?
+}
 imperial-question-entry = { $whom } enters { $where }, where others have units. Fight, or enter peacefully?
 imperial-question-defence = { $whom } has entered { $where } beside your units. Fight, or keep the peace?
 imperial-question-canal = { $whom } asks to pass through the { $where }. Let it through?
@@ -383,7 +423,7 @@ imperial-question-invest =
        *[other] { $whom }: you may invest in this nation.
     }
 
-# What a public card asks, with names: the answer is nobody's secret, or not told
+# What a public message asks, with names: the answer is nobody's secret, or not told
 imperial-ask-distribution = { $who }, will you take a bond { $whom_of }?
 imperial-ask-rondel = { $who }, which rondel space for { $whom_the }?
 imperial-ask-swiss_bank = { $who }, { $whom_the } is about to pass over Investor. Make it stop there?
@@ -403,11 +443,16 @@ imperial-ask-entry =
        *[other] { $nations } have units { $where_in }. Fight, or enter peacefully?
     }
     .nations = { $first_the }
+    .short = { $who }: fight { $where_in }?
 imperial-ask-defence =
     { $who }, { $unit_id ->
         [fleet] a fleet
        *[army] an army
-    } { $whom_of } has entered beside yours { $where_in }. Fight it, or keep the peace?
+    } { $whom_of } has entered { $hostile_id ->
+        [true] as an enemy{" "}
+       *[false] { "" }
+    }beside yours { $where_in }. Fight it, or keep the peace?
+    .short = { $who }: fight { $where_in }?
 imperial-ask-canal = { $who }, { $whom_the } asks to pass through the { $where }. Let it through?
 imperial-ask-chips = { $who }, there are not enough tax chips { $whom_of }. Where does the next one go?
 imperial-2030-ask-chips = { $who }, there are not enough flags { $whom_of }. Where does the next one go?
@@ -415,19 +460,19 @@ imperial-ask-invest = { $who }, your investment?
 
 imperial-help-distribution = Nation by nation, each player in turn may take one bond and pays its price to the treasury, or passes. Whoever has lent most governs. The first chooser moves one seat to the left with every nation. (Set-up, variant for experienced players)
 imperial-help-rondel =
-    The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. { $investor_card ->
+    The nation moves clockwise, one to three spaces free and up to six in all; you pay 2 M from your own purse for each space beyond the third. Staying put is not allowed. { $investor_card ->
         [false] Passing over Investor has no effect.
        *[other] Whoever passes over Investor lets the investors act after the space reached.
     } Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
 imperial-2030-help-rondel =
-    The nation moves clockwise, one to three spaces free and up to six in all; for each space beyond the third you pay 1 M plus the power factor of the nation from your own purse. Staying put is not allowed. { $investor_card ->
+    The nation moves clockwise, one to three spaces free and up to six in all; for each space beyond the third you pay 1 M plus the power factor of the nation from your own purse. Staying put is not allowed. { $investor_card ->
         [false] Passing over Investor has no effect.
        *[other] Whoever passes over Investor lets the investors act after the space reached.
     } Investor itself can be chosen only if everyone else’s interest can be paid. (Choosing a space)
 imperial-help-swiss_bank = A nation about to pass over Investor can be made to stop there if its treasury can pay all interest. The Swiss banks are asked clockwise from the government; the first yes decides, and the government pays only for the spaces up to Investor. (Investor)
-imperial-help-factory = For 5 M from the treasury, a factory is built in a home city that has none and where no hostile army stands; the city decides which kind. You may also build nothing. (Factory)
+imperial-help-factory = For 5 M from the treasury, a factory is built in a home city that has none and where no hostile army stands; the city decides which kind. You may also build nothing. (Factory)
 imperial-help-production = Every factory where no hostile army stands may produce one unit free of charge: an armaments factory an army, a shipyard a fleet in its port. Each may also stay idle; if pieces run short, you choose. (Production)
-imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any home province without a hostile army, fleets to ports. (Import)
+imperial-help-import = Up to three units for 1 M each from the treasury. Armies go to any home province without a hostile army, fleets to ports. (Import)
 imperial-help-maneuver = Fleets move first, one sea each. Then armies: one step, or over a chain of your fleets at sea, each of which carries one army a turn; rail before and after, within free home provinces. In foreign home provinces an army is a friend or an enemy. Three armies can destroy a factory. (Maneuver)
 imperial-help-entry = Your unit has come to a region with foreign units. It may fight any one of them, and both are lost, one for one. If it does not, each nation there is asked whether it wants to fight. (Maneuver, battles)
 imperial-help-defence = A foreign unit has just entered a region where you have units. You may trade one of yours, of a kind you choose, for it; both are lost. Or let it stay in peace. (Maneuver, battles)
@@ -455,18 +500,18 @@ imperial-stop-government = a government changes
 imperial-refusal-not-your-turn = It is not your turn. (Course of the game)
 imperial-refusal-not-now = That is not possible at this point of the turn. (Course of the game)
 imperial-refusal-flag-not-there = That flag is not among those to be dealt. (Set-up)
-imperial-refusal-cannot-pay = That takes { $needs } M; only { $has } M are available. (Treasuries)
+imperial-refusal-cannot-pay = That takes { $needs } M; only { $has } M are available. (Treasuries)
 imperial-refusal-nation-not-in-turn = It is the turn { $nation_of }; no other nation may move. (Start of the game)
 imperial-refusal-nation-unknown = There is no such nation on this board. (The board)
 imperial-refusal-region-unknown = There is no such region on this board that units could enter. (The board)
 imperial-refusal-space-unknown = The rondel has no such space. (Choosing a space)
 imperial-refusal-rondel-too-far = { $space } is out of reach: a nation moves one to { $furthest } spaces and never stays put. (Choosing a space)
-imperial-refusal-rondel-unaffordable = That space costs { $cost } M from your own purse, more than you have. (Choosing a space)
-imperial-refusal-interest-unpayable = { $owed } M interest are due to others; the treasury has { $treasury } M, and your purse cannot make up the rest. (Investor 1)
+imperial-refusal-rondel-unaffordable = That space costs { $cost } M from your own purse, more than you have. (Choosing a space)
+imperial-refusal-interest-unpayable = { $owed } M interest are due to others; the treasury has { $treasury } M, and your purse cannot make up the rest. (Investor 1)
 imperial-refusal-province-not-own = { $region } is not a home province { $nation_of }. (Factory)
 imperial-refusal-province-held = A hostile army stands { $region_in }. (Entering provinces of other Great Powers)
 imperial-refusal-factory-there = There is already a factory { $region_in }. (Factory)
-imperial-refusal-treasury-short = The treasury has { $treasury } M, and that costs { $cost } M. You may donate your own money. (Treasuries)
+imperial-refusal-treasury-short = The treasury has { $treasury } M, and that costs { $cost } M. You may donate your own money. (Treasuries)
 imperial-refusal-factory-cannot-produce = Nothing can be produced { $region_in }: there is no factory, or it has already produced. (Production)
 imperial-refusal-no-pieces-left =
     { $unit_id ->
@@ -502,11 +547,11 @@ imperial-refusal-target-absent =
     }
 imperial-refusal-chip-not-there = No chip can be placed { $region_in } now. (Maneuver 3)
 imperial-2030-refusal-chip-not-there = No flag can be planted { $region_in } now. (Maneuver 3)
-imperial-refusal-bond-unknown = There is no bond of { $price } M. (Bonds)
-imperial-refusal-bond-taken = The { $price } M bond { $nation_of } is not in stock. (Investor 2)
-imperial-refusal-bond-not-yours = You do not hold the { $price } M bond { $nation_of }. (Investor 2)
-imperial-refusal-bond-not-higher = { $price } M is not more than { $old } M: a bond is returned only for a higher one. (FAQ)
-imperial-refusal-bond-unaffordable = That costs { $cost } M, more than you have. (Investor 2)
+imperial-refusal-bond-unknown = There is no bond of { $price } M. (Bonds)
+imperial-refusal-bond-taken = The { $price } M bond { $nation_of } is not in stock. (Investor 2)
+imperial-refusal-bond-not-yours = You do not hold the { $price } M bond { $nation_of }. (Investor 2)
+imperial-refusal-bond-not-higher = { $price } M is not more than { $old } M: a bond is returned only for a higher one. (FAQ)
+imperial-refusal-bond-unaffordable = That costs { $cost } M, more than you have. (Investor 2)
 imperial-refusal-government-coming = { $nation } will be yours to govern when governments are next settled: until then you invest in turn only. (Variant without the investor card)
 imperial-refusal-nation-not-offered = Only { $nation_the } is open to investment now. (Variant without the investor card; set-up)
 imperial-refusal-gift-unaffordable = Your purse is empty. (Treasuries)
@@ -518,7 +563,7 @@ imperial-option-experienced = Set-up for experienced players
 imperial-option-investor-card = Investor card
     .effect = Without it, all may invest in a nation right after its turn. (Variant without the investor card)
 imperial-option-edition = Edition
-    .effect = The later printing adds bonds of 2 and 30 M and Swiss banks. (Set-up)
+    .effect = The later printing adds bonds of 2 and 30 M and Swiss banks. (Set-up)
 imperial-option-edition-first = first printing
 imperial-option-edition-later = later printing
 imperial-option-bonus = Success bonus
@@ -547,21 +592,23 @@ imperial-part-europe = bonds of Europe
 imperial-name-factory = Factory
     .which = Factory
 imperial-name-production-1 = Production
-    .which = Production (by Factory)
+    .which = Production (after Factory)
 imperial-name-maneuver-1 = Maneuver
-    .which = Maneuver (by Investor)
+    .which = Maneuver (before Investor)
 imperial-name-investor = Investor
     .which = Investor
 imperial-name-import = Import
     .which = Import
 imperial-name-production-2 = Production
-    .which = Production (by Import)
+    .which = Production (after Import)
 imperial-name-maneuver-2 = Maneuver
-    .which = Maneuver (by Taxation)
+    .which = Maneuver (before Taxation)
 imperial-name-taxation = Taxation
     .which = Taxation
 imperial-name-army = army
+    .plural = armies
 imperial-name-fleet = fleet
+    .plural = fleets
 imperial-name-armaments = armaments factory
 imperial-name-shipyard = shipyard
 imperial-name-panama = Panama Canal

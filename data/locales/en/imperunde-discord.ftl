@@ -29,7 +29,7 @@ imperunde-command-end-embarkation = end-embarking
     .description = End your embarkation
 
 imperunde-command-take-stance = stance
-    .description = Tell a player war or peace
+    .description = Declare war on a player, or offer peace
 imperunde-command-ready = ready
     .description = You have nothing more to negotiate
 imperunde-command-propose-target = target
@@ -68,7 +68,7 @@ imperunde-command-defend = defend
 imperunde-command-prefer-defence = prefer
     .description = Say how you defend until the end of this combat
 imperunde-command-roll-on = roll-on
-    .description = Roll until something is decided
+    .description = Fight it out: roll until something is decided
 imperunde-command-commit = roll
     .description = Roll the dice
 imperunde-command-break-off = break-off
@@ -154,7 +154,7 @@ imperunde-field-moves = moves
 imperunde-field-card = card
     .description = Which card?
 
-## Cards, panel and hand
+## Messages, panel and hand
 imperunde-headline = **ImpeRunde** · { $round ->
     [0] { $phase }
    *[other] round { $round } · { $phase }
@@ -169,19 +169,18 @@ imperunde-heading = You play **{ $home_the }** · { $posts } of { $target } post
    *[other] { $cards } cards
 }
 imperunde-play-it = Play it
+imperunde-play-final = *Play it* cannot be undone.
 imperunde-not-now = Not now
 imperunde-nobody-there = nobody is there
 imperunde-aboard-list = aboard
-imperunde-place-both = Place both ships…
-imperunde-first-armies = All first armies…
-imperunde-army-number = Army { $number }
-imperunde-no-army = no more
-imperunde-sea-worth = worth { $value } D a round
+imperunde-piece-by-piece = Piece by piece…
+imperunde-both-ships = both ships
+imperunde-sea-worth = +{ $value } D a round
 imperunde-play-card = { $number ->
     [one] Play your card…
    *[other] Play a card…
 }
-imperunde-other-target = Another number of posts…
+imperunde-other-target = Change the victory goal…
 imperunde-relation = **{ $whom }** · now: { $now } · your word (secret): **{ $said }**
 imperunde-relation-open = **{ $whom }** · now: { $now } · your word: **{ $said }** · theirs: **{ $heard }**
 imperunde-declared = Declared, in this order: { $stances }
@@ -215,11 +214,11 @@ imperunde-form-sum = = **{ $funds ->
 imperunde-where-buy = Where do you buy?
 imperunde-this-roll = This roll only
 imperunde-more-buy = { $place }: ships, or several at once
-imperunde-one-more = +1 · { $cost } D ({ $most ->
-    [0] { $number }
-   *[other] { $number } of { $most }
+imperunde-one-more = { $what } · { $cost } D ({ $now } → { $number }{ $most ->
+    [0] {""}
+   *[other] {" "}of { $most }
 })
-imperunde-brings-income = +{ $number } D a round
+imperunde-brings-income = +{ $number } D a round
 imperunde-brings-posts = +{ $number } trading posts
 imperunde-brings-defence = defends with the red die
 imperunde-to-win = { $posts ->
@@ -230,10 +229,13 @@ imperunde-to-win = { $posts ->
 imperunde-other-place = ← Other place…
 imperunde-forts-full = forts full: one for each post that stood when investments began
 imperunde-posts-full = posts full: { $value } at most
-imperunde-doubloons = { $number } D
+imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] { $before ->
-        [0] Buy nothing
+        [0] { $funds ->
+            [0] Buy nothing
+           *[other] ⚠ Buy nothing
+        }
        *[other] Done
     }
    *[other] Buy all
@@ -242,11 +244,11 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doubloons kept
 }
 imperunde-buy-list = buy all
-imperunde-drawn-at-once = drawn at once{ $spent ->
+imperunde-drawn-at-once = Drawn at once{ $spent ->
     [0] {""}
    *[other] , with your list
 }: cannot be taken back
-imperunde-to-spend = { $funds } D still to spend
+imperunde-to-spend = { $funds } D still to spend
 imperunde-stay = { $funds ->
     [one] one doubloon kept
    *[other] { $funds } doubloons kept
@@ -286,9 +288,9 @@ imperunde-shop = { $place } · value { $value } · { $posts ->
 imperunde-shop-limit = { $number ->
     [0] { $posts ->
         [0] No units yet: needs a post from an earlier round
-       *[other] No more units this round: 3 D per post from an earlier round
+       *[other] No more units this round: 3 D per post from an earlier round
     }
-   *[other] Room for units worth { $number } D this round
+   *[other] Room for units worth { $number } D this round
 }
 imperunde-shop-home = Your home: units without limit
 imperunde-moves-left = { $number ->
@@ -302,23 +304,38 @@ imperunde-who-goes = Who goes?
 imperunde-reinforcements = Who joins the attack?
 imperunde-with-units = with { $units }
 imperunde-ask-call = { $who }, { imperunde-event-card-announced }. Your answer?
+    .short = { $who }: your answer to { $player_whose } { $card }?
 imperunde-question-call = { imperunde-event-card-announced }. Counter it?
 imperunde-in-storm = storm: a die each
 imperunde-in-calm = calm: stuck there until the next events
 imperunde-attack-on = { $units_count ->
-    [0] attack on { $whom }: { $number } infantry
-   *[other] attack on { $whom }: { $units }
+    [0] attack on { $whom_the }: { $number } infantry
+   *[other] attack on { $whom_the }: { $units }
 }
 imperunde-by-way = via { $via }
-imperunde-words = A word to each…
-imperunde-word-stays = what I have said stands
+imperunde-words = War or peace with everyone…
+imperunde-word-stays = no change
 imperunde-word-back = take my word back
-imperunde-several-things = All on one list: { $funds } D…
+imperunde-several-things = One list for all places: { $funds } D…
 imperunde-several-moves = Several at once…
 imperunde-and-then = And then
 imperunde-look-first = let me see it first
-imperunde-attack-roll = Attack with { $units } and roll on
-imperunde-join-roll = Bring { $units } and roll on
+imperunde-odds = { $chance }% without cards
+imperunde-attack-roll = Fight it out with { $units } · { $chance }% without cards
+imperunde-join-roll = Reinforce with { $units } · { $chance }% without cards
+imperunde-end-moves = { $attacks ->
+    [0] No more moves
+    [one] ⚠ No more moves · one attack open
+   *[other] ⚠ No more moves · { $attacks } attacks open
+}
+imperunde-end-moves-quiet = { $attacks ->
+    [0] No more moves · embark nothing
+    [one] ⚠ No more moves · embark nothing · one attack open
+   *[other] ⚠ No more moves · embark nothing · { $attacks } attacks open
+}
+imperunde-counter-none = You hold nothing that counters it; you are asked so that nobody can tell.
+imperunde-counter-if-hit = *You are asked about a card only when it hits you. “When a card is played: ask me” in `/orders` changes that.*
+imperunde-defence-asked = There is no choice of units; you are asked because somebody may play a card first.
 imperunde-attack-choose = Choose who…
 imperunde-attacker = Unit { $number }
 imperunde-nobody-more = nobody
@@ -347,6 +364,7 @@ imperunde-card-now = **{ $card }** can be played now{ $number ->
    *[other] : { $number } targets
 }
 imperunde-cards-wait = None of your cards can be played right now; each says when it can.
+imperunde-cards-wait-peace = None of your cards can be played right now; each says when it can. For Armistice you have no enemy.
 
 ## Stops
 imperunde-wait-attack = { $whom_id ->
@@ -370,6 +388,7 @@ imperunde-wait-phase = { $where_id ->
 imperunde-wait-event = Wait for me before each further event of the wheel
 
 ## The log, drawn together
+imperunde-home-rolled = { $player } rolls { $pips } for a country: { $home }
 imperunde-all-ready = { $players } are ready
 imperunde-all-settled = { $players } have decided about borrowing
 imperunde-all-dealt = A card each for { $players }
@@ -379,14 +398,14 @@ imperunde-way = { $via_count ->
 }
 imperunde-aboard = { $country } → transports, { $sea }
 imperunde-budgets = Funds of round { $round }: { $funds }
-    .funds = { $first } { $second } D{ $third ->
+    .funds = { $first } { $second } D{ $third ->
         [0] {""}
        *[other] {" "}(debt { $third })
     }
-imperunde-invests = { $player } invests { $cost } D
+imperunde-invests = { $player } invests { $cost } D
 imperunde-remains = { $surplus ->
     [0] {""}
-   *[other] ; { $surplus } D remain
+   *[other] ; { $surplus } D remain
 }
 
 imperunde-idle-event = { $event } { $place_in }
@@ -400,30 +419,31 @@ imperunde-boarding = boarding
 imperunde-in-place = { $place_in }
 
 ## Hints: reasons for a choice
-imperunde-hint-odds = the attack on { $place } has a chance of { $figure }%
+imperunde-hint-odds = the attack on { $place } has a chance of { $figure }% with all who can join it
 imperunde-hint-open = { $figure ->
-    [one] leaves a post open: { $country }
-   *[other] leaves { $figure } posts open: { $country }
+    [one] but leaves a post undefended: { $country }
+   *[other] but leaves { $figure } posts undefended: { $country }
 }
 imperunde-hint-missing = { $figure ->
     [0] the last post you need
     [one] then you are one post short of winning
    *[other] then you are { $figure } posts short of winning
 }
-imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
-imperunde-hint-threat = a war with { $seat } may cost you { $figure } D
-imperunde-hint-posts = a post pays off
-imperunde-hint-armies = armies for a conquest
-imperunde-hint-defence = safer from attacks
-imperunde-hint-ships = ships that patrol
-imperunde-hint-cards = a card in hand
-imperunde-hint-attack = conquers
-imperunde-hint-position = nearer to a conquest
-imperunde-hint-war = war brings more
-imperunde-hint-peace = peace brings more
-imperunde-hint-card = the card is worth most now
-imperunde-hint-debt = less interest
-imperunde-hint-usual = the usual choice
+imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
+imperunde-hint-threat = a war with { $seat } may cost you { $figure } D
+imperunde-hint-risk = but a war with { $seat } may cost you { $figure } D
+imperunde-hint-posts = a post brings 1 D every round and counts for victory
+imperunde-hint-armies = armies beside a country you can take: room for more posts
+imperunde-hint-defence = the place will be harder to conquer
+imperunde-hint-ships = a sea you hold beside your country pays you its value every round
+imperunde-hint-cards = a hidden card may bring money, hurt a rival or counter one
+imperunde-hint-attack = a good chance to conquer
+imperunde-hint-position = a step nearer to a country you can take
+imperunde-hint-war = war brings you more than peace
+imperunde-hint-peace = peace brings you more than war
+imperunde-hint-card = the card does most for you now
+imperunde-hint-debt = less interest, and nobody wins in debt
+imperunde-hint-loan = 5 D more to invest now, for 1 D of interest a round
 
 # Statistics
 imperunde-stats-roles = Home countries
@@ -435,3 +455,7 @@ imperunde-round-counter = This round: let every card pass
 imperunde-round-defend = This round: best dice first in defence
     .set = This round your best dice defend first, without asking you.
     .undo = Ask me about attacks again
+
+## Why not?
+imperunde-why-not-country = Why not this country?
+imperunde-why-not-sea = Why not this sea zone?

@@ -1,13 +1,13 @@
 # /learn: what the panel of a first game explains, one or two sentences each; .ahead: a word in advance.
 
-imperunde-lesson-ships = Your first ships go to sea beside your home, which nobody can attack. A sea that you hold beside your country brings you its value each round, so take a good one.
+imperunde-lesson-ships = Your first ships go to sea beside your home, which nobody can attack, and carry armies to new colonies. A sea that you hold beside your country brings you its value each round, so take a good one.
 imperunde-lesson-equip = A new colony has posts, forts and infantry already. Give it armies that will conquer the next country, or a frigate that holds its sea.
-imperunde-lesson-stances = Each round begins with talks. War needs one side, peace both; a friend brings you 2 doubloons a round and cannot be attacked, so stay in peace until you want somebody’s colony.
+imperunde-lesson-stances = A round goes: talks, budget, investments, moves and attacks, embarkation, then nine events. In the talks, war needs one side and peace both; a friend brings you 2 doubloons a round, so stay in peace until you want somebody’s colony.
 imperunde-lesson-budget = This is your income: 5 from home, 1 for each post, 2 for each friend, and the seas you hold. You may borrow 5 at an interest of 1 a round; nobody wins in debt, so borrow only for something that pays.
-imperunde-lesson-post = Trading posts win the game. One costs 2 doubloons, brings 1 each round, and a country takes as many as it is worth: build in what you have conquered.
-imperunde-lesson-army = Armies take countries: infantry costs 1 doubloon, cavalry 2 and goes two steps, artillery 3 and has the best die. Buy them next to a free country, one more than it has defenders.
+imperunde-lesson-post = Trading posts win the game, with { $goal } of them and no debt. One costs 2 doubloons, brings 1 each round, and a country takes as many as it is worth: build first where one is still missing.
+imperunde-lesson-army = Armies take countries, and countries are room for posts: infantry costs 1 doubloon, cavalry 2 and goes two steps, artillery 3 and has the best die. Buy them next to a free country, one more than it has defenders.
 imperunde-lesson-ship = A warship holds a sea: you get its value each round, and your armies cross it. A frigate costs 3, a ship of the line 5 and fights better.
-imperunde-lesson-service = A card of the secret service costs 5 doubloons. You never know which one comes, and nobody else sees it before you play it.
+imperunde-lesson-service = A card of the secret service costs 5 doubloons: it may bring money, hurt a rival or counter their card. You never know which one comes, and nobody else sees it before you play it.
 imperunde-lesson-fort = A fort costs 3 doubloons and defends with the best die; one for each post. Build it where an enemy’s army stands next door.
 imperunde-lesson-move = Infantry and artillery go one step, cavalry and ships two. Moving into a free country or an enemy’s colony is an attack.
 imperunde-lesson-attack = Up to three units attack at a time, the rest may follow after losses. The dice are compared in pairs, the lower one is lost, and on land the defender wins ties: come with more.
@@ -25,11 +25,17 @@ imperunde-lesson-leave = Two players never share a sea. Choose where your warshi
 imperunde-lesson-unmask = You see a hand: take the card that would hurt you most, it goes back to the pile.
 imperunde-lesson-forge = Send armies of somebody else to their next colony: the one they leave becomes easier to take.
 
+## The end, when everything was tried
+imperunde-lesson-end = Whoever has { $goal } trading posts and no debt wins at once, in the middle of a round. So watch who is close: take a colony and its posts from them in time.
+
 ## News: what has happened, with the figures of the event
 imperunde-lesson-seen-colony = A new colony is yours: { $country_the }. It stays so while an army, a fort or a post of yours stands there, but posts alone cannot defend it.
+imperunde-lesson-seen-own-war = You are at war now: from now on either of you may attack the other. Guard your colonies beside an enemy with more than posts.
 imperunde-lesson-seen-war = War between { $player } and { $whom }: from now on they can attack each other. Leave nothing next to an enemy that is guarded by posts alone.
 imperunde-lesson-seen-budget = Your budget for this round: { $available } doubloons to invest. What you do not spend is kept.
+imperunde-lesson-seen-attacked = { $attacker } has attacked you { $place_in }. Whoever wins keeps the country with its posts, so armies and forts belong where a strong neighbour is.
 imperunde-lesson-seen-attack = { $attacker } attacks { $defender } { $place_in }. Whoever wins takes the country with its posts; so strong neighbours of weak colonies are worth watching.
+imperunde-lesson-seen-own-conquest = You have conquered { $country_the }. From the next round on you can build posts there, as many as it is worth, and they bring you nearer to the { $goal } that win.
 imperunde-lesson-seen-conquest = { $player } has conquered { $country_the }. From the next round on posts can be built there, as many as it is worth.
 imperunde-lesson-seen-card = { $player } has played a card of the secret service. Each says when it may be played; your own are under Hand, with what they do.
-imperunde-lesson-seen-wheel = Nine events end each round, six on land and three at sea; the picture marks what has just come. Rebels, storms and epidemics hit whoever is there, so do not put everything in one place.
+imperunde-lesson-seen-wheel = Nine events end each round, six on land and three at sea. Rebels, storms and epidemics hit whoever is there, so do not put everything in one place.

@@ -2,13 +2,16 @@
 
 imperunde-title = ImpeRunde
 imperunde-about = Colonial powers in the age of sail: found trading posts, rule the sea routes, negotiate, and keep a secret service for when talking fails. The first to have enough posts and no debt wins at once.
+-imperunde-why-posts = Posts stand in colonies: conquer countries, build posts there, and they pay for the next conquest.
+imperunde-aim = Be the first with enough trading posts and no debt. { -imperunde-why-posts }
+imperunde-aim-goal = Be the first with { $posts } trading posts and no debt. { -imperunde-why-posts }
 
 # What happens: set-up and round
 
 imperunde-event-die-rolled =
     { $unit_id ->
-        [none] { $side }: rolled { $pips }
-       *[other] { $side }: rolled { $pips } for { $unit } { $place_in }
+        [none] { $side } rolls { $pips }
+       *[other] { $side } rolls { $pips } for { $unit } { $place_in }
     }
 imperunde-event-home-allotted = { $player } plays { $home_the }
 imperunde-event-unit-placed = { $player } places { $unit_a } { $place_in }
@@ -69,27 +72,27 @@ imperunde-event-debt-chosen =
            *[other] { $player } repays 10
         }
     }
-imperunde-event-budget-settled = { $player }, round { $round }: carried { $carried } + home { $home_tax } + peace { $dividend } + colonies { $colonial_tax } + seas { $sea_tax } − interest { $interest } − repaid { $repaid } + borrowed { $borrowed } = { $available } D available; debt { $debt }
+imperunde-event-budget-settled = { $player }, round { $round }: carried { $carried } + home { $home_tax } + peace { $dividend } + colonies { $colonial_tax } + seas { $sea_tax } − interest { $interest } − repaid { $repaid } + borrowed { $borrowed } = { $available } D available; debt { $debt }
 
 # Investments
 
-imperunde-event-army-bought = { $player } raises { $unit_a } { $country_in } ({ $cost } D)
-imperunde-event-fort-built = { $player } builds a fort { $country_in } ({ $cost } D)
-imperunde-event-ship-built = { $player } builds { $unit_a } { $sea_in } ({ $cost } D, { $country })
-imperunde-event-post-built = { $player } founds a trading post { $country_in } ({ $cost } D)
+imperunde-event-army-bought = { $player } raises { $unit_a } { $country_in } ({ $cost } D)
+imperunde-event-fort-built = { $player } builds a fort { $country_in } ({ $cost } D)
+imperunde-event-ship-built = { $player } builds { $unit_a } { $sea_in } ({ $cost } D, { $country })
+imperunde-event-post-built = { $player } founds a trading post { $country_in } ({ $cost } D)
 imperunde-event-canal-built =
     { $posts ->
-        [one] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets one trading post there
-       *[other] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets { $posts } trading posts there
+        [one] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets one trading post there
+       *[other] { $player } digs { $canal } { $country_in } ({ $cost } D) and gets { $posts } trading posts there
     }
 imperunde-event-card-bought =
     { $card_id ->
-        [none] { $player } buys a card ({ $cost } D)
-       *[other] { $player } buys a card: { $card } ({ $cost } D)
+        [none] { $player } buys a card ({ $cost } D)
+       *[other] { $player } buys a card: { $card } ({ $cost } D)
     }
 imperunde-event-investments-ended = { $player } is done investing{ $surplus ->
     [0] {""}
-   *[other] ; { $surplus } D remain
+   *[other] ; { $surplus } D remain
 }
 
 # Movement
@@ -121,7 +124,7 @@ imperunde-event-colony-abandoned = { $player } has nothing left { $country_in }:
 
 # Combat
 
-imperunde-event-attack-opened = ⚔ { $place }: { $attacker } against { $defender }
+imperunde-event-attack-opened = ⚔ { $place }: { $attacker_the } against { $defender_the }
 imperunde-event-defender-asked = { $defender } chooses who defends { $place_the }
 imperunde-event-attackers-chosen =
     { $attacker_id ->
@@ -207,7 +210,7 @@ imperunde-event-volunteers-joined =
         [one] A volunteer joins { $player } { $country_in }
        *[other] { $number } volunteers join { $player } { $country_in }
     }
-imperunde-event-trade-flourished = { $player } earns { $doubloons } D for the next round
+imperunde-event-trade-flourished = { $player } earns { $doubloons } D for the next round
 imperunde-event-rebels-rose =
     { $number ->
         [one] A rebel band rises against { $player } { $country_in }
@@ -274,11 +277,11 @@ imperunde-event-pirates-hired =
     }
 imperunde-event-ships-misled = Forged orders: all { $whom_whose } ships sail, { $sea } → { $target }
 imperunde-event-army-misled = Forged orders: { $whom_whose } { $unit } marches, { $country } → { $target }
-imperunde-event-smugglers-paid = Smugglers bring { $player } 5 D to spend { $country_in }
+imperunde-event-smugglers-paid = Smugglers bring { $player } 5 D to spend { $country_in }
 imperunde-event-smuggling-ended =
     { $lost ->
         [0] { $player } has spent the smuggled money { $country_in }
-       *[other] { $player } is done with the smuggled money { $country_in }; { $lost } D are lost
+       *[other] { $player } is done with the smuggled money { $country_in }; { $lost } D are lost
     }
 imperunde-event-colony-plundered = { $player } plunders { $country_the }: { $whom } loses its tax, and nothing can be invested there this round
 imperunde-event-game-won = 🏆 { $player } wins with { $posts } trading posts and no debt
@@ -292,12 +295,12 @@ imperunde-action-spin-event = The wheel stops at { $kind }
 
 # Set-up
 
-imperunde-action-place-ship = { $unit } · { $sea } · worth { $worth } D a round
+imperunde-action-place-ship = { $unit } · { $sea } · worth { $worth } D a round
 imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2
    *[artillery] 3
-} D
+} D
 
 # Diplomacy
 
@@ -306,11 +309,11 @@ imperunde-action-take-stance = { $whom }: { $stance }
         { $stance_id ->
             [war] { $now_id ->
                 [war] The war goes on: attacks are possible, and there is no peace dividend
-               *[peace] Attacks are possible; you both lose the peace dividend of { $dividend } D a round
+               *[peace] Attacks are possible; you both lose the peace dividend of { $dividend } D a round
             }
             [peace] { $now_id ->
-                [war] If both say so: no attacks, and a peace dividend of { $dividend } D a round to each
-               *[peace] Peace unless the other says war: no attacks, { $dividend } D a round to each of you
+                [war] If both say so: no attacks, and a peace dividend of { $dividend } D a round to each
+               *[peace] Peace unless the other says war: no attacks, { $dividend } D a round to each of you
             }
            *[as_it_is] {""}
         }
@@ -327,18 +330,18 @@ imperunde-action-leave-debt = Leave the debt as it is
 
 # Investments
 
-imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
-    .note = You have { $funds } D. Value of the country: { $value }.
-imperunde-action-build-fort = Fort · { $country } · { $cost } D
-    .note = You have { $funds } D. Value of the country: { $value }.
-imperunde-action-build-ship = { $unit } · { $sea }, paid by { $country } · { $cost } D
-    .note = You have { $funds } D. Value of the country: { $value }.
-imperunde-action-build-post = Trading post · { $country } · { $cost } D
-    .note = You have { $funds } D. Value of the country: { $value }.
-imperunde-action-build-canal = { $canal } · { $cost } D
-    .note = You have { $funds } D. Comes with two trading posts. Value of the country: { $value }.
-imperunde-action-buy-card = Secret-service card · { $cost } D
-    .note = You have { $funds } D. Drawn at once: this cannot be taken back.
+imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-fort = Fort · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-ship = { $unit } · { $sea }, paid by { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-post = Trading post · { $country } · { $cost } D
+    .note = You have { $funds } D. Value of the country: { $value }.
+imperunde-action-build-canal = { $canal } · { $cost } D
+    .note = You have { $funds } D. Comes with two trading posts. Value of the country: { $value }.
+imperunde-action-buy-card = Secret-service card · { $cost } D
+    .note = You have { $funds } D. Drawn at once: this cannot be taken back.
 imperunde-action-end-investments = No more investments
 
 # Movement and combat
@@ -349,7 +352,7 @@ imperunde-action-move =
        *[other] {" "}via { $via }
     }{ $against_id ->
         [none] {""}
-       *[other] {" "}· attack on { $against } ({ $defenders })
+       *[other] {" "}· attack on { $against_the } ({ $defenders })
     }
     .note =
         { $storm_id ->
@@ -393,7 +396,7 @@ imperunde-action-prefer-defence =
             }
        *[other] { $manner }
     }
-imperunde-action-roll-on = Roll until something is decided
+imperunde-action-roll-on = Fight it out
 imperunde-action-commit = Roll the dice
 imperunde-action-break-off = No reinforcements: end the attack
 imperunde-action-leave = Take the warships to { $sea_the }
@@ -430,8 +433,9 @@ imperunde-action-play-capture = Capture a frigate { $sea_in }
 
 # What is asked
 
-imperunde-question-ships = Where do you place this ship?
+imperunde-question-ships = Where do you place your ships?
 imperunde-question-equip = { $where }: a frigate beside it, or armies worth 3 doubloons in it?
+imperunde-question-equip-armies = { $where }: which armies, worth 3 doubloons in all?
 imperunde-question-stances = War or peace, and with whom?
 imperunde-question-treaty = Last chance to play a peace treaty.
 imperunde-question-budget = Your budget: borrow, repay, or leave the debt as it is?
@@ -451,9 +455,10 @@ imperunde-question-counter = { $whom } has played a card. Counter it?
 imperunde-question-unmask = These are { $whom_whose } cards. Which one goes back to the pile?
 imperunde-question-forge = Forged orders, { $where }: which army marches?
 
-# What a public card asks, with names: the answer is nobody's secret, or not told
-imperunde-ask-ships = { $who }, where does your ship go?
+# What a public message asks, with names: the answer is nobody's secret, or not told
+imperunde-ask-ships = { $who }, where do your ships go?
 imperunde-ask-equip = { $who }, your new colony { $where }: a frigate beside it, or armies in it?
+imperunde-ask-equip-armies = { $who }, your new colony { $where }: which armies?
 imperunde-ask-stances = { $who }, war or peace?
 imperunde-ask-treaty = { $who }, your last word before the talks end?
 imperunde-ask-budget = { $who }, your budget?
@@ -469,6 +474,7 @@ imperunde-ask-defend =
         [pirates] attack
        *[other] attacks
     }. Which of your units defend?
+    .short = { $who }: who defends { $where_the }?
 imperunde-ask-move = { $who }, what do you move, and whom do you attack?
 imperunde-ask-wind = { $who }, fair wind – { $where }: where do your ships sail?
 imperunde-ask-leave = { $who }, { $where } goes to a friend: where do your warships go?
@@ -505,6 +511,8 @@ imperunde-standing-defend = When you are attacked
     .no = Best dice first
 imperunde-standing-treaty = When the talks are over and a peace treaty could be played
     .no = Let it pass
+imperunde-standing-embark = When armies may embark
+    .no = Embark nothing
 
 imperunde-stop-attack = an attack
 imperunde-stop-card = a card is played
@@ -547,24 +555,24 @@ imperunde-refusal-zone-friendly = A friend’s warships hold { $sea_the }: yours
 imperunde-refusal-sea-not-beside = { $sea } does not touch { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = You do not hold that country. (14.4)
 imperunde-refusal-home-plain = A home takes neither forts nor trading posts. (14.4)
-imperunde-refusal-smuggling-left = Smuggled money must be invested: { $left } D still buy something here. (12, card 11)
+imperunde-refusal-smuggling-left = Smuggled money must be invested: { $left } D still buy something here. (rulebook, chapter 12, card 11)
 imperunde-refusal-country-barred = Famine or plunder: nothing can be invested there this round. (14.8, 12)
 imperunde-refusal-equip-spent = A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)
 imperunde-refusal-funds-short = { $spent ->
-    [0] That costs { $cost } D; you have { $funds } D.
-   *[other] That would make { $cost } D in all; you had { $funds } D.
+    [0] That costs { $cost } D; you have { $funds } D.
+   *[other] That would make { $cost } D in all; you had { $funds } D.
 } (9 National budget)
 imperunde-refusal-bag-empty = All your pieces of that kind are on the board: { $unit }. (14.4)
 imperunde-refusal-posts-full = That country takes at most { $most } trading posts. (8 Trading posts)
 imperunde-refusal-colony-limit = { $left ->
-        [0] No more units there this round: 3 D for each post from an earlier round. (14.4)
-       *[other] Units there may cost only { $left } D more this round: 3 for each post from an earlier round. (14.4)
+        [0] No more units there this round: 3 D for each post from an earlier round. (14.4)
+       *[other] Units there may cost only { $left } D more this round: 3 for each post from an earlier round. (14.4)
     }
 imperunde-refusal-fort-per-post = One fort for each post that stood when the phase began. (6, 14.4)
 imperunde-refusal-canal-dug = That canal has already been dug. (5.5)
 imperunde-refusal-canal-control = The canal’s country must have been yours when the phase began. (5.5)
-imperunde-refusal-cards-bought = You can buy at most { $most } cards a round. (12, 14.4)
-imperunde-refusal-pile-empty = The pile is empty until used cards return to it. (12)
+imperunde-refusal-cards-bought = You can buy at most { $most } cards a round. (rulebook, chapters 12 and 14.4)
+imperunde-refusal-pile-empty = The pile is empty until used cards return to it. (rulebook, chapter 12)
 imperunde-refusal-debt-chosen = You have already settled your debt for this round. (14.3)
 imperunde-refusal-debt-limit = Your debt is { $debt }; it may not exceed 25. (9)
 imperunde-refusal-debt-less = You owe only { $debt }. (9)
@@ -720,61 +728,61 @@ imperunde-name-pirates = Pirates
     .the = the pirates
     .of = of the pirates
     .whose = the pirates’
-    .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (12, card 4; 14.8)
+    .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (rulebook, chapter 12, card 4; 14.8)
     .when = any time
 
 # Cards of the secret service
 
 imperunde-name-armistice = Armistice
-    .does = Immediate peace with one of your enemies until the next talks; attackers withdraw. (12, card 1)
+    .does = Immediate peace with one of your enemies until the next talks; attackers withdraw. (rulebook, chapter 12, card 1)
     .when = any time
 imperunde-name-betrayal = Betrayal
-    .does = Remove a fort from another player’s colony under attack. (12, card 2)
+    .does = Remove a fort from another player’s colony under attack. (rulebook, chapter 12, card 2)
     .when = before the first dice of an attack
 imperunde-name-freebooter = Freebooter
-    .does = All pirates in one zone become your ships. (12, card 3)
+    .does = All pirates in one zone become your ships. (rulebook, chapter 12, card 3)
     .when = any time
 imperunde-name-coup-de-main = Coup de main
-    .does = Each of your cavalry gets +1 until the end of one land combat. (12, card 5)
+    .does = Each of your cavalry gets +1 until the end of one land combat. (rulebook, chapter 12, card 5)
     .when = during one of your land combats
 imperunde-name-declaration-of-war = Declaration of war
-    .does = Immediate war with a player of your choice until the next talks. (12, card 6)
+    .does = Immediate war with a player of your choice until the next talks. (rulebook, chapter 12, card 6)
     .when = any time
 imperunde-name-ambush = Ambush
-    .does = +2 for each defender in the first roll when your colony is attacked. (12, card 7)
+    .does = +2 for each defender in the first roll when your colony is attacked. (rulebook, chapter 12, card 7)
     .when = before the first dice of an attack
 imperunde-name-surprise-attack = Surprise attack
-    .does = +2 for each attacker in the first roll of your land attack. (12, card 8)
+    .does = +2 for each attacker in the first roll of your land attack. (rulebook, chapter 12, card 8)
     .when = before the first dice of your attack
 imperunde-name-forged-naval-orders = Forged naval orders
-    .does = All ships of another player in one zone sail to an adjacent one without pirates, storm, calm or anybody else’s ships. (12, card 9)
+    .does = All ships of another player in one zone sail to an adjacent one without pirates, storm, calm or anybody else’s ships. (rulebook, chapter 12, card 9)
     .when = any time
 imperunde-name-forged-land-orders = Forged land orders
-    .does = Up to three of another player’s armies march to that player’s next colony. (12, card 10)
+    .does = Up to three of another player’s armies march to that player’s next colony. (rulebook, chapter 12, card 10)
     .when = any time
 imperunde-name-smuggling = Smuggling
-    .does = Five doubloons to invest at once in one of your colonies. (12, card 11)
+    .does = Five doubloons to invest at once in one of your colonies. (rulebook, chapter 12, card 11)
     .when = during investments
 imperunde-name-sabotage = Sabotage
-    .does = Sink one warship or transport of another player. (12, card 12)
+    .does = Sink one warship or transport of another player. (rulebook, chapter 12, card 12)
     .when = any time
 imperunde-name-peace-treaty = Peace treaty
-    .does = Peace between any two players until the next talks. (12, card 13)
+    .does = Peace between any two players until the next talks. (rulebook, chapter 12, card 13)
     .when = during secret service and diplomacy
 imperunde-name-plunder = Plunder
-    .does = You get the tax of an enemy’s coastal colony; nothing can be invested there this round. (12, card 14)
+    .does = You get the tax of an enemy’s coastal colony; nothing can be invested there this round. (rulebook, chapter 12, card 14)
     .when = during revenue and debt, until the last choice
 imperunde-name-rebellion = Rebellion
-    .does = Five rebels attack another player’s colony. (12, card 15)
+    .does = Five rebels attack another player’s colony. (rulebook, chapter 12, card 15)
     .when = any time
 imperunde-name-unmask-spies = Unmask spies
-    .does = See another player’s cards and return one of them to the pile. (12, card 16)
+    .does = See another player’s cards and return one of them to the pile. (rulebook, chapter 12, card 16)
     .when = any time
 imperunde-name-counter-espionage = Counter-espionage
-    .does = Cancels a card that was just announced, even another of this kind. (12, card 17)
+    .does = Cancels a card that was just announced, even another of this kind. (rulebook, chapter 12, card 17)
     .when = when a card is announced
 imperunde-name-capture = Capture
-    .does = A frigate in the enemy zone you attack changes sides before the fight. (12, card 18)
+    .does = A frigate in the enemy zone you attack changes sides before the fight. (rulebook, chapter 12, card 18)
     .when = before the first dice of your attack at sea
 
 # Countries and sea zones

@@ -1,6 +1,6 @@
 # Words inside pictures, and the pictures' twins in words.
 
-render-millions = { $amount } M
+render-millions = { $amount } M
 render-over = The game is over
 render-set-up = Setting up
 
@@ -10,21 +10,21 @@ render-imperial-power = Power points
 render-imperial-factor = × { $factor }
 render-imperial-gain = +{ $points }
 render-imperial-no-government = no government
-render-imperial-interest = interest { $amount } M
-render-imperial-purse = { $money } M · interest { $interest } M
+render-imperial-interest = interest { $amount } M
+render-imperial-purse = { $money } M · interest { $interest } M
 render-imperial-points = { $points } ×{ $factor }
 render-imperial-turn = { $nation } to move
 render-imperial-waits = { $nation } · { $player } decides
-render-imperial-worth = bonds at today’s factors { $amount } M
-render-imperial-total = total { $amount } M
-render-imperial-yield = +{ $amount } M
+render-imperial-worth = bonds at today’s factors { $amount } M
+render-imperial-total = total { $amount } M
+render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = No bonds yet
 render-imperial-not-moved = not yet on the rondel
-render-imperial-nation = { $nation }, { $government }. Treasury { $treasury } M, { $power ->
+render-imperial-nation = { $nation }, { $government }. Treasury { $treasury } M, { $power ->
         [one] { $power } power point
        *[other] { $power } power points
-    }, factor { $factor }. Rondel: { $space }. Taxation would raise { $tax } M.
-render-imperial-alt = { $nation } ({ $government }): { $treasury } M, { $power ->
+    }, factor { $factor }. Rondel: { $space }. Taxation would raise { $tax } M.
+render-imperial-alt = { $nation } ({ $government }): { $treasury } M, { $power ->
         [one] { $power } point
        *[other] { $power } points
     }.
@@ -46,8 +46,8 @@ render-imperial-stock = In the box: armies { $armies }, fleets { $fleets }, { $t
 }
 render-imperial-lent = Bonds held: { $holders }.
 render-imperial-for-sale = Bonds for sale: { $prices }.
-render-imperial-player = { $player } governs: { $nations }. Interest { $interest } M, bonds worth { $worth } M today.
-render-imperial-money = Money { $money } M.
+render-imperial-player = { $player } governs: { $nations }. Interest { $interest } M, bonds worth { $worth } M today.
+render-imperial-money = Money { $money } M.
 render-imperial-card = Holds the investor card.
 render-imperial-swiss-bank = Holds a Swiss bank.
 render-twin-head = { $title }. { $status }.

@@ -21,7 +21,7 @@ me-stats-on = Others may see your statistics now, and leaderboards list you on s
 me-stats-off = Your statistics are for you alone, and no leaderboard lists you.
 
 ## Answers
-stats-none = No game to count yet. A game counts when the rules have ended it, among people only; results come in within a minute.
+stats-none = No game to count yet. A game counts when the rules have ended it; results come in within a minute. Games with computers are counted apart.
 stats-none-of = { $who } has no game to count yet.
 stats-server-none = No game to count on this server yet. A game counts when the rules have ended it, among people only.
 stats-leaders-none = Nobody is listed here for { $title }. The leaderboard lists players who have finished a game of it on this server and allow it with `/me stats`.
@@ -42,6 +42,8 @@ stats-places = Places
 stats-sizes = Tables
 stats-roles = Played with
 stats-met = Met most
+stats-computers = With computers, unrated
+stats-against = { $title } · { $level }
 stats-ranking = Ratings
 stats-column-games = games
 stats-column-won = won

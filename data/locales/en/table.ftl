@@ -26,14 +26,14 @@ refusal-not-seated = You have no seat at this table.
 refusal-not-started = The game has not begun yet.
 refusal-not-your-turn = It is not your turn; the table waits for { $seats }.
 refusal-order-answer = A standing order answers yes, no, or ask me.
-refusal-order-kind = This game asks no such question.
+refusal-order-kind = This game never asks that question.
 refusal-order-many = You already have { $most } standing orders; clear one first.
 refusal-order-name = That name is too long.
 refusal-order-none = There is no such standing order.
 refusal-order-round = That round is over: the order would no longer count.
 refusal-pace-at-zero = A table cannot do “{ $value }” when time is up.
 refusal-pace-ladder = Reminders must come one after another, at most { $most } of them.
-refusal-pace-span = Those times make no sense: none can be longer than { $days } days.
+refusal-pace-span = No time can be longer than { $days } days.
 refusal-paused = The game is paused. `/table resume` continues it.
 refusal-undo-unknown = There is no undo policy “{ $value }”.
 refusal-seating-unknown = Seats cannot be assigned by “{ $value }”.
@@ -59,14 +59,14 @@ refusal-seat-which = You hold several seats ({ $seats }): say which one.
 refusal-second-writer = The board has moved on. Please look again.
 refusal-setting-unknown = There is no setting “{ $setting }”.
 refusal-stale = The board has moved on. Please look again.
-refusal-stop-kind = There is no such stop in this game.
+refusal-stop-kind = This game has no such stop.
 refusal-stop-many = You already have { $most } stops; clear one first.
 refusal-stop-none = There is no such stop.
 refusal-store-failed = The move could not be saved, so it does not count. Try again in a moment.
-refusal-store-full = The disk is full: the move does not count. Whoever runs this bot must make room.
+refusal-store-full = The disk is full: the move does not count. The operator of this bot must make room.
 refusal-store-away = The database cannot be reached just now, so the move does not count. Try again in a moment.
 refusal-store-locked = Another program has locked the games: the move does not count. Try again in a moment.
-refusal-store-lost = The file with the games was taken away while the bot was running: the move does not count. Play stops until whoever runs this bot has put it back.
+refusal-store-lost = The database file was removed while the bot was running: the move does not count. Play stops until the operator of this bot has put it back.
 refusal-store-read-only = The games cannot be saved: the move does not count.
 refusal-table-broken = This game has been stopped: its log no longer replays under the current rules. Nothing is lost, and the host has been told.
 refusal-table-closed = The table is closed.
@@ -81,12 +81,14 @@ refusal-replay-nothing = Nothing has happened yet that could be looked at again.
 refusal-branch-secret = This game still has secrets: you can branch off once it is over.
 refusal-branch-over = Nothing is left to try there: the game ends with that step.
 refusal-branch-aids = No computers and no hints here: the game this comes from was played without them and is not over, or was not when you branched off.
+refusal-story-later = This was branched off a game that goes on without computers’ advice: the story, which says what computers think, is told when that game is over.
 refusal-undo-nothing = You have made no move that could be taken back.
 refusal-undo-revealed = Not possible: something hidden has been seen or a random draw made since then.
 refusal-undo-acted = Not possible: { $seats } { $seats_count ->
         [one] has acted
        *[other] have acted
     } since then.
+refusal-rewind-rated = This game is rated: it is taken back only if everybody who plays agrees, and you have no seat to ask them from.
 refusal-undo-number = There is no move with that number.
 refusal-limit-return = You have already come back to this seat within a day, and nobody is there to agree to it. You can do so again { $when }.
 refusal-limit-ask = You have asked for a seat of this game { $most } times within a day. You can ask again { $when }.
@@ -98,7 +100,12 @@ refusal-limit-undo = You have taken moves back { $most } times within an hour. Y
 refusal-limit-computer = You have given seats to computers { $most } times within a day. You can do so again { $when }.
 refusal-limit-move = You have moved this game { $most } times within a day. You can move it again { $when }.
 refusal-vote-foreign = That is not your proposal.
-refusal-vote-none = That proposal is no longer open; whatever is being voted on now has a card of its own.
+refusal-games-made = { $kind ->
+    [solo] You have { $most } games against computers under way, as many as one person may have here. End one first: `/table end` in its channel, `/mygames` lists them.
+    [practice] You have { $most } practice games under way, as many as one person may have here. End one first: `/table end` in its channel, `/mygames` lists them.
+   *[people] You have made { $most } games that are not over, as many as one person may have here. Close a lobby or finish a game first; `/mygames` lists them.
+}
+refusal-vote-none = That proposal is no longer open; whatever is being voted on now has a message of its own.
 refusal-vote-not-asked = You are not being asked, or you have answered already.
 refusal-vote-open = That is already being voted on.
 refusal-vote-unknown = That cannot be voted on.
@@ -106,7 +113,7 @@ refusal-zone-unknown = “{ $zone }” is not a time zone; try Europe/Paris, for
 refusal-record-dice = The dice of the record do not come from its seed (number { $number }).
 refusal-record-differs = The record does not give the position it claims (number { $number }).
 refusal-record-foreign = That is not one of our records.
-refusal-record-header = The head of the record cannot be read.
+refusal-record-header = The header of the record cannot be read.
 refusal-record-illegal = The record holds a move that is not legal (number { $number }).
 refusal-record-line = Line { $line } of the record cannot be read.
 refusal-record-long = A record may have at most { $most } characters.
@@ -128,13 +135,14 @@ minute-vote-move = { $by } proposes to move the game to <#{ $channel_id }>
 minute-vote-settings = { $by } proposes other settings
 minute-vote-refused = { $seat } disagrees
 minute-vote-carried = The others agree
-minute-vote-overtaken = { $seat_whose } question is settled: the game went on
+minute-vote-overtaken = { $seat_whose } request has lapsed: the game went on
 minute-vote-withdrawn = { $seat } withdraws the proposal
 minute-stop-fired = The table waits for { $seats }
 minute-over = { $ending_id ->
     [rules] The game is over
     [vote] The game ends by agreement
     [resigned] The game ends: players have left
+    [season] The season is over: the game ends as it stands
    *[other] The game is closed
 }
 minute-paused = The game is paused
@@ -152,6 +160,11 @@ minute-seat-declined = The request for { $seat_whose } seat is declined
 minute-seat-withdrawn = The request for { $seat_whose } seat is withdrawn
 minute-seat-unanswered = Nobody answered the request for { $seat_whose } seat
 minute-restored = A backup was restored: the game continues from here, and random draws made since then are made again (epoch { $epoch })
+minute-lost = The database has lost { $rows ->
+    [0] changes
+    [one] a move
+   *[other] { $rows } moves
+ } of this game: it continues from here, and random draws are made again (epoch { $epoch })
 minute-moved = The game has moved to this channel
 minute-timed-out = { $seat } is out of time
 
@@ -169,6 +182,7 @@ notice-stop-passed = The table has waited long enough for { $who } and goes on.
 notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what has happened.
 notice-moved-away = This game continues in <#{ $to_id }>.
 notice-restored = This game goes on from a backup. Moves made after it are lost, and their random draws will come out differently.
+notice-lost = **The database has lost the latest moves of this game**, and the game is stopped. The board is what was left. The host lets it go on with `/table resume`; random draws will come out differently.
 notice-lobby-closed = Nobody started this table for a long time, so it has been closed.
 
 ## Votes
@@ -177,9 +191,9 @@ proposal-pause = **{ $by } proposes a pause.**
 proposal-end = **{ $by } proposes to end the game here.**
 proposal-move = **{ $by } proposes to move the game to <#{ $channel_id }>.**
 proposal-replace = **{ $by } proposes to offer { $seat_whose } seat to others.**
-proposal-settings = **{ $by } proposes other settings:** { $pace }; reminders: { $remind }; away: { $away }; public language { $language }.
-outcome-carried = Agreed: it is done.
-outcome-refused = { $seat } disagrees.
-outcome-withdrawn = Withdrawn.
-outcome-overtaken = The game went on before everybody had answered.
-outcome-over = This is no longer asked.
+proposal-settings = **{ $by } proposes other settings:** { $what }.
+setting-remind = reminders: { $value }
+setting-away = away: { $value }
+setting-language = public language { $value }
+setting-zero = when time is up: { $value }
+setting-none = nothing changes

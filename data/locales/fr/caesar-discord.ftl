@@ -23,7 +23,7 @@ caesar-field-way = voie
 caesar-field-ways = voies
     .description = Quel chemin ?
 
-## Cartes, panneau et plateaux individuels
+## Messages, panneau et plateaux individuels
 caesar-headline = **L’Empire de César** · { $left ->
     [0] plus aucune ville
     [one] { $left } ville restante
@@ -46,27 +46,32 @@ caesar-chain =
     } depuis { $start } : { $points }
     .points =
         { $third ->
-            [0] { $first } { $second }
-            [1] { $first } { $second } (en tête)
-           *[other] { $first } { $second } ({ $third }e)
+            [0] { $first } +{ $second }
+            [1] { $first } +{ $second } (en tête)
+           *[other] { $first } +{ $second } ({ $third }e)
         }
 caesar-chain-shown = L’image montre la première voie.
+caesar-chain-short =
+    { $roads ->
+        [one] 1 route
+       *[other] { $roads } routes
+    } depuis { $start } : vous +{ $points }, { $others } autres aussi
 caesar-chain-via = via { $via }
 caesar-path =
     { $via_count ->
         [0] { $points }
        *[other] { $points } · via { $via }
     }
-caesar-city-note =
+caesar-city-points =
     { $doubled_id ->
-        [true] points doublés : { $points } · { $group }
-       *[other] { $points } · { $group }
+        [true] points doublés : { $points }
+       *[other] { $points }
     }
     .points =
         { $third ->
-            [0] { $first } { $second }
-            [1] { $first } { $second } (en tête)
-           *[other] { $first } { $second } ({ $third }e)
+            [0] { $first } +{ $second }
+            [1] { $first } +{ $second } (en tête)
+           *[other] { $first } +{ $second } ({ $third }e)
         }
 
 caesar-dealt = Les richesses sont posées sur { $number } villes
@@ -139,8 +144,8 @@ caesar-hint-scores = { $figure ->
    *[other] { $figure } points tout de suite
 }
 caesar-hint-gives = { $figure ->
-    [one] donne un point à { $seat }
-   *[other] donne { $figure } points à { $seat }
+    [one] mais donne un point à { $seat }
+   *[other] mais donne { $figure } points à { $seat }
 }
 caesar-hint-points = le chemin rapporte
 caesar-hint-rivals = peu de points pour les autres
@@ -154,3 +159,7 @@ caesar-hint-roads = épargne des routes
 
 # Statistics
 caesar-stats-roles = Couleurs
+
+## Pourquoi pas
+caesar-why-not-city = Pourquoi pas cette ville ?
+caesar-why-not-way = Pourquoi pas cette voie ?

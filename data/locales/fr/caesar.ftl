@@ -2,6 +2,7 @@
 
 caesar-title = L’Empire de César
 caesar-about = Construisez des routes pour relier les villes à Rome, l’une après l’autre, et réunissez villes et richesses en chemin. Chaque propriétaire de routes sur le plus court chemin marque des points.
+caesar-aim = Avoir le plus de points à la fin : par les richesses, par votre ville la plus haute de chaque couleur, et par vos routes chaque fois que le plus court chemin de quelqu’un vers Rome y passe.
 
 # Ce qui se passe
 
@@ -80,6 +81,7 @@ caesar-action-lay-way =
         [one] { $roads } route
        *[other] { $roads } routes
     } · { $points }
+    .points = { $first } +{ $second }
     .note =
         { $ends_id ->
             [true] Entre { $far } et { $near } : achève la chaîne. Routes restantes : { $left }.
@@ -90,7 +92,9 @@ caesar-action-done =
         [one] { $roads } route
        *[other] { $roads } routes
     } · { $points }
+    .points = { $first } +{ $second }
 caesar-action-score-path = { $points }
+    .points = { $first } +{ $second }
     .note = Via { $via }
 # Ce que propose un menu
 
@@ -100,11 +104,12 @@ caesar-panel-up = ← Autres voies
 
 caesar-question-city = Quelle ville reliez-vous à Rome ?
 caesar-question-chain = Par où rejoindre { $where } ?
+caesar-question-chain-only = Construire jusqu’à { $where } ?
 caesar-question-way = Votre chaîne part maintenant de { $where }. La construire, ou continuer ?
 caesar-question-build = Votre chaîne part de { $where }. La construire ?
 caesar-question-path = Plusieurs chemins entre { $where } et Rome sont les plus courts. Lequel compte ?
 
-# Ce que demande une carte publique, avec les noms
+# Ce que demande un message public, avec les noms
 caesar-ask-city = { $who }, quelle ville reliez-vous à Rome ?
 caesar-ask-chain = { $who }, par où rejoindre { $where } ?
 caesar-ask-way = { $who }, où commence votre chaîne ?

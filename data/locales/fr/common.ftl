@@ -10,7 +10,7 @@ name-chance = les dés
 # Refus du noyau
 this-game = Ce jeu
 refusal-title-unknown = Il n’y a pas de jeu « { $title } » ici.
-refusal-seat-malformed = Ces places sont illisibles.
+refusal-seat-malformed = La liste des places est illisible.
 refusal-seats-number = { $game } : il faut de { $least } à { $most } joueurs ; { $number ->
         [one] il n’y a que vous.
        *[other] vous êtes { $number }.

@@ -25,7 +25,19 @@ option-hours = heures
     .description = Combien de temps chercher ; 48 par défaut
 option-computers = ordinateurs
     .description = Niveau d’ordinateurs pour les places vides
-seek-made = Votre carte est dans { $channel }. La partie commence dès que la dernière place est prise ; Retirer y met fin.
+option-similar = semblables
+    .description = Appeler qui veille aux mêmes heures
+option-with = avec
+    .description = Une personne à qui garder une place
+near-12 = Au moins 12 heures de veille en commun
+near-10 = Au moins 10 heures de veille en commun
+near-0 = N’importe quelles heures
+seek-near = On cherche surtout des personnes qui veillent { $hours } heures ou plus en même temps.
+seek-keeps-seat = Une place est gardée pour qui est invité.
+seek-call-private = On cherche des joueurs pour { $title } dans { $channel }. (Vous avez demandé à le savoir, une fois par jour au plus ; `/moi recherches` sur ce serveur change cela.)
+refusal-seek-near = Choisissez combien d’heures de veille avoir en commun : 12, 10 ou n’importe.
+refusal-seek-seat-kept = La dernière place est gardée pour qui est invité.
+seek-made = Votre message est dans { $channel }. La partie commence dès que la dernière place est prise ; Retirer y met fin.
 seek-thread = { $title } : on cherche des joueurs
 seek-starts = **Commence toute seule à { $number }.**
 seek-then-computers = S’il reste des places { $when }, des ordinateurs ({ $level }) les prennent.
@@ -35,7 +47,7 @@ me-seeks = On vous appelle sur ce serveur, par votre nom et une fois par jour au
 me-seeks-none = Personne ne vous appelle sur ce serveur.
 refusal-seek-span = Une recherche dure de { $least } à { $most } heures.
 refusal-seek-terms = Une recherche garde ses conditions et commence d’elle-même : chacun s’y est inscrit pour celles-ci.
-refusal-seek-nowhere = Cela ne marche que sur un serveur : on vous appelle là où d’autres jouent.
+refusal-seek-nowhere = Cela ne marche que sur un serveur, car c’est là qu’on vous appellerait.
 notice-seek-closed = Trop peu de joueurs sont venus à temps : la partie n’aura pas lieu. `/chercher` relance la recherche.
 
 ## S’absenter, et les rappels
@@ -66,7 +78,7 @@ me-away-substitute = Vos places sont proposées à d’autres ; celles que pers
 me-back = Bon retour. Vos pendules tournent de nouveau, et vos tables le savent.
 me-reminders-table = On vous rappelle votre tour comme le veut chaque table.
 me-reminders-every = Dès votre prochain tour, on vous le rappelle toutes les { $hours } heures, hors de vos heures calmes, cinq fois au plus.
-me-reminders-never = Dès votre prochain tour, on ne vous rappelle plus rien. Les échéances restent ce qu’elles sont.
+me-reminders-never = Dès votre prochain tour, vous ne recevez plus de rappels. Les échéances ne changent pas.
 refusal-away-day = « { $day } » n’est pas une date. Écrivez année, mois et jour : 2026-12-24, par exemple.
 refusal-away-past = Le { $day } est passé.
 refusal-away-long = Une absence dure { $most } jours au plus.
@@ -86,14 +98,14 @@ button-times = Absences…
 form-times = Rappels et absences
 form-remind = Rappels
 form-away = S’absenter
-form-away-about = En tout, sans que sa pendule tourne (`/moi absence`)
+form-away-about = En tout, sans que sa pendule tourne (/moi absence)
 remind-usual = ceux du rythme choisi
 remind-seldom = deux fois moins souvent
 remind-off = aucun
 away-days = { $number ->
-    [0] pas d’absence
-    [one] un jour d’absence
-   *[other] jusqu’à { $number } jours d’absence
+    [0] aucune
+    [one] un jour au plus
+   *[other] { $number } jours au plus
 }
 lobby-away = absences : { $days }
 lobby-remind = rappels : { $often }
@@ -139,6 +151,53 @@ refusal-house-tables = Ce serveur a atteint sa limite : { $most ->
    *[other] { $most } tables
 }. Les personnes qui gèrent le serveur peuvent la changer : `/serveur tables`.
 refusal-house-number = Un serveur peut avoir de 0 (sans limite) à { $most } tables à la fois.
+
+## Un forum de parties, et un fil d’actualité
+command-forum = forum
+    .description = Les parties en posts d’un forum ; rien : aucun forum
+command-feed = nouvelles
+    .description = Un salon de nouvelles des tables ; rien : aucun
+command-table-feed = nouvelles
+    .description = Taire cette table dans les nouvelles, ou l’y montrer
+option-forum = forum
+    .description = Quel forum ? Chaque partie y est un post
+option-threads = fils
+    .description = Salon des parties solo et de /pourparlers
+option-feed = salon
+    .description = Dans quel salon ?
+option-spoilers = masquer
+    .description = Masquer les résultats jusqu’au toucher ?
+option-listed = montrer
+    .description = Les nouvelles parlent-elles de cette table ?
+server-forum = Les parties sont des posts de { $forum } ; fils privés dans { $threads }
+server-no-forum = Aucun forum : les parties sont là où on les demande
+server-feed = Nouvelles : { $channel }{ $spoilers ->
+    [yes] , résultats masqués
+   *[no] { "" }
+}
+server-no-feed = Aucun salon de nouvelles
+tag-free = place libre
+tag-running = en cours
+tag-finished = terminée
+forum-opening = { $who } ouvre une table : **{ $title }**.
+forum-tags-missing = Je ne peux pas gérer les étiquettes de ce forum. Créez celles-ci, ou accordez-m’y Gérer les salons et redemandez : { $tags }. Je les trouve par leur nom.
+forum-tags-full = Un forum a { $most } étiquettes au plus. Supprimez-en quelques-unes et redemandez ; il manque : { $tags }.
+refusal-forum-tags = Les posts de { $channel } demandent une étiquette, et je n’y trouve aucune des miennes. Les personnes qui gèrent le serveur peuvent les créer : { $tags }.
+refusal-house-forum = Un forum et un salon textuel vont ensemble : les parties solo et `/pourparlers` demandent des fils privés, qu’un forum ne peut pas avoir. Nommez les deux, ou aucun pour ne pas avoir de forum.
+refusal-permissions-missing-in = Il me manque des permissions dans { $channel }. Accordez-moi : { $missing }.
+feed-lobby = **{ $title }** · { $number ->
+    [0] toutes les places sont prises
+    [one] une place libre
+   *[other] { $number } places libres
+} · { $channel }
+feed-running = **{ $title }** · la partie a commencé · { $channel }
+feed-free = { $number ->
+    [one] Une place s’est libérée : demandez-la là-bas.
+   *[other] { $number } places se sont libérées : demandez-en une là-bas.
+}
+feed-over = **{ $title }** · la partie est terminée · { $channel }
+table-feed-yes = Les nouvelles du serveur peuvent parler de cette table, s’il y en a.
+table-feed-no = Les nouvelles du serveur ne parlent plus de cette table.
 
 ## Se parler
 command-parley = pourparlers

@@ -1,17 +1,20 @@
-# Ce que dit le bot sur Discord : cartes, panneaux, salon d’attente, commandes.
+# Ce que dit le bot sur Discord : messages, panneaux, salon d’attente, commandes.
 
 ## Ce qui ne va pas
-apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à la personne qui gère ce bot.
+apology = Désolé, quelque chose n’a pas marché. Rien n’a changé. Si cela se répète, citez { $id } à l’exploitant de ce bot.
+apology-done = Ce que vous avez fait compte, mais je n’ai pas pu vous montrer la réponse. `/jouer` montre où en est la partie. Si cela se répète, citez { $id } à l’exploitant de ce bot.
+refusal-invite-bot = Un bot ne peut pas jouer. *Ajouter un ordinateur* se trouve sur le message du salon d’attente.
 refusal-unknown-control = Ce bouton ne sert plus. `/aide` montre ce que vous pouvez faire.
 refusal-too-fast = C’est trop à la fois. Attendez quelques secondes.
-refusal-rule-unknown = Aucune règle ne correspond à ce mot ; des propositions s’affichent pendant que vous écrivez.
+refusal-rule-unknown = Je ne connais pas de règle de ce nom ; des propositions s’affichent pendant que vous écrivez.
 refusal-branch-step = Cette étape n’existe pas : la partie a les étapes 1 à { $steps }.
-refusal-film-later = Le film se fait quand la partie est finie. `/revoir` montre ce qui s’est passé jusqu’ici.
+refusal-film-later = Un film se fait d’une partie finie. `/revoir` montre ce qui s’est passé jusqu’ici.
 refusal-film-being-made = Votre film se prépare déjà.
 refusal-film-long = Le film prenait trop de temps. `python -m render film` le tire de la partie écrite.
 refusal-film-without = Ce bot ne fait pas de films : PyAV n’y est pas installé.
 refusal-film-failed = Le film n’a pas pu être fait.
 refusal-parley-many = Cette partie a déjà { $most } fils à deux ; c’est le maximum.
+refusal-rethink-many = Je repasse encore une autre de vos parties. Redemandez quand ce sera fini.
 refusal-thinking-many = Vous attendez déjà { $most } conseils. Ils viennent l’un après l’autre.
 refusal-pictures-many = { $most } images sont déjà en route pour vous. Attendez-les, s’il vous plaît.
 refusal-times-many = { $times }, c’est trop : au plus { $most }.
@@ -22,9 +25,11 @@ refusal-order-unknown = Cette consigne n’existe pas dans ce jeu.
 refusal-stop-unknown = Cet arrêt n’existe pas dans ce jeu.
 refusal-order-about = Cette question ne concerne jamais « { $what } ».
 refusal-permissions-missing = Il me manque des permissions dans ce salon. Merci d’autoriser : { $missing }.
-refusal-thread-nowhere = Une partie pour vous demande un fil, et cet endroit n’en permet pas. Demandez-la dans un salon textuel de ce serveur, ou en message privé.
+refusal-people-nowhere = Une table avec d’autres se tient sur un serveur où l’on m’a invité. Contre des ordinateurs, on joue partout.
+refusal-dms-busy = Vous avez déjà une partie dans nos messages privés (numéro { $table }) : `/jouer` la poursuit d’ici. Finissez-la, ou mettez-y fin, avant d’en commencer une autre.
+refusal-thread-nowhere = Une partie pour vous demande un fil, et ce salon n’en permet pas. Demandez-la dans un salon textuel de ce serveur, ou en message privé.
 refusal-thread-refused = Discord ne permet pas de fil ici. Les personnes qui gèrent le serveur peuvent l’autoriser ; sinon, essayez un autre salon.
-once-more = La table est chargée. Appuyez encore une fois.
+once-more = Je viens de redémarrer. Veuillez recommencer.
 former-player = ancien joueur
 name-view-channel = Voir le salon
 name-send-messages = Envoyer des messages
@@ -42,6 +47,7 @@ panel-count = { $number ->
    *[other] { $number } choix
 }
 panel-nothing = Vous n’avez rien à faire pour l’instant.
+panel-vote = **Un vote attend votre réponse :** elle se donne sur un message du salon.
 panel-computers = Vous n’avez rien à faire pour le moment : les ordinateurs jouent.
 panel-waits = Vous n’avez rien à faire pour l’instant ; la table attend { $who }.
 panel-paused = La partie est en pause, à la demande { $by_of }. Chacun à la table peut la reprendre.
@@ -49,11 +55,7 @@ panel-halted = Vous avez demandé à la table d’attendre ici. Appuyez sur *Con
 panel-out-of-turn = Ce n’est pas votre tour, mais ceci reste possible.
 panel-draft = **Votre brouillon** · vous seul le voyez
 panel-dropped = La partie a avancé et votre brouillon n’est plus légal ; il est effacé.
-panel-final-all = Tout choix fait ici est publié aussitôt.
-panel-final-but = Tout choix fait ici est publié aussitôt, sauf « { $name } ».
-panel-final = Publié aussitôt : { $names }.
-panel-final-form = Peut publier aussitôt : { $names }.
-panel-final-line = publié aussitôt
+panel-final = définitif
 panel-sealed = { $undo ->
     [no] Secret jusqu’à ce que tous aient choisi.
    *[yes] Secret jusqu’à ce que tous aient choisi ; d’ici là, vous pouvez revenir sur votre choix.
@@ -65,17 +67,20 @@ panel-up = ← Retour
 panel-back = ↶ Annuler
 panel-help = ? Règle · Pourquoi pas…
 panel-why-not = Pourquoi pas… ?
-why-not-other = Pourquoi ce coup est-il refusé ?
+why-not-other = Pourquoi pas une autre action ?
 why-not-open = c’est possible ; vous le trouverez dans votre panneau.
 panel-which = Laquelle de ces possibilités ?
 panel-moved-on = La partie a avancé ; voici où elle en est.
+picture-missing = L’image n’a pas pu être dessinée ; voici la même chose en mots.
+panel-changed = Ce à quoi vous alliez consentir a changé : rien n’a été fait. Les lignes nouvelles sont marquées 🆕.
 
-## Les cartes
-card-earlier = { $number ->
-    [one] un événement plus ancien dans le journal
-   *[other] { $number } événements plus anciens dans le journal
-}
+panel-against = Ce qu’on vous a fait depuis votre dernier coup :
+
+## Les messages d’une partie
+card-earlier = { $number } événements plus anciens dans le journal
+card-fights = { $number } combats entre ordinateurs dans le journal
 card-paused = La partie est en pause. `/table reprendre` la relance.
+card-lost = La partie est arrêtée : la base de données a perdu ses derniers coups. L’hôte la relance avec `/table reprendre`.
 card-halted = { $who }, vous avez demandé à la table d’attendre ici. Peut-elle continuer ?
 table-waits = La table attend { $who }.
 card-until = échéance { $when }
@@ -90,6 +95,7 @@ card-sealed = Tous les tirages sont scellés (empreinte { $hash }).
 card-seed = Graine des tirages : { $seed } (son empreinte { $hash }… a été publiée au début)
 ending-vote = Arrêtée d’un commun accord.
 ending-resigned = Arrêtée après le départ de joueurs.
+ending-season = Arrêtée avec sa saison.
 button-act = Jouer
 button-hand = Main
 button-board = Plateau
@@ -121,7 +127,7 @@ more-undo = Annuler…
 more-since = Depuis mon dernier coup
 more-orders = Consignes et arrêts
 more-report = Signaler un problème
-report-here = Transmettez ceci, avec une phrase sur ce qui ne va pas, à la personne qui fait tourner ce bot. Le fichier contient la partie telle que vous pouvez la connaître. Partie { $id }, coup { $number }, règles { $rules }.
+report-here = Transmettez ceci, avec une phrase sur ce qui ne va pas, à l’exploitant de ce bot. Le fichier contient la partie telle que vous pouvez la connaître. Partie { $id }, coup { $number }, règles { $rules }.
 
 ## Votes
 vote-question = Êtes-vous d’accord ?
@@ -131,13 +137,12 @@ vote-silence = Le silence vaudra accord { $when }.
 vote-heard = Vous avez accepté.
 vote-heard-no = Vous avez refusé.
 vote-withdrawn = Retiré.
-vote-opened = Les autres sont consultés ; voyez la carte dans le salon.
+vote-opened = Les autres sont consultés ; voyez le message dans le salon.
 offer-left = La place { $seat_of } est libre.
-offer-left-about = L’arbitre la joue prudemment jusqu’à ce que quelqu’un la prenne.
+offer-left-about = L’arbitre joue des coups sans risque jusqu’à ce que quelqu’un la prenne.
+offer-computer-about = Un ordinateur la joue jusqu’à ce que quelqu’un la prenne.
 offer-held = { $seat } propose sa place.
 offer-held-about = D’ici à ce que quelqu’un la prenne, rien ne change.
-offer-taken = { $seat } occupe maintenant la place.
-offer-over = Elle n’est plus libre.
 candidate-asks = **{ $who } voudrait la place { $seat_of }.** Ce qu’elle contient ne se montre qu’une fois la demande acceptée.
 candidate-until-host = Si l’hôte ne répond pas, les autres seront consultés { $when }.
 candidate-until-vote = Les réponses reçues décident { $when } ; sans réponse, la demande tombe.
@@ -166,16 +171,21 @@ button-undo-turn = Tout le tour
 button-undo-none = Ne rien annuler
 undo-left = Rien n’a été annulé.
 undo-done = C’est annulé.
-undo-asked = Cela concerne d’autres joueurs, dont l’accord est nécessaire : { $who }. Voyez la carte dans le salon.
+undo-asked = Cela concerne d’autres joueurs, dont l’accord est nécessaire : { $who }. Voyez le message dans le salon.
 
 ## Le salon d’attente
-lobby-made = Votre table est prête. Sa carte est dans le salon.
+lobby-made = Votre table est prête. Son message est dans le salon.
 lobby-joined = Vous êtes de la partie : { $title }.
 lobby-left = Vous avez quitté la table.
 colour-which = Quelle couleur jouez-vous ?
 colour-any = Celle qui restera
 colour-taken = Vous jouez : { $colour }.
 colour-given-back = Vous prenez la couleur qui restera.
+lobby-close = **Fermer cette table ?** { $number ->
+    [one] { $who } y est et perd sa place.
+   *[other] { $who } y sont et perdent leurs places.
+}
+lobby-close-sure = Fermer la table
 lobby-gone = La table est fermée.
 lobby-never-began = Cette table a été fermée avant le début de la partie.
 lobby-started = La partie commence dans { $channel }.
@@ -202,7 +212,7 @@ lobby-substitutes-vote = les joueurs acceptent les remplaçants
 lobby-substitutes-anyone = une place libre est à qui la prend
 pace-none = sans limite de temps
 pace-none-about = Rappels après un, trois et sept jours
-pace-calm = calme : 7 jours, 1 de plus par tour
+pace-calm = calme : 7 jours, +1 jour par tour
 pace-calm-about = Le temps ne court que lorsqu’on vous attend
 pace-daily = chaque jour : 3 jours, 12 heures de plus par tour
 pace-daily-about = Pour les tables qui jouent chaque jour
@@ -233,12 +243,17 @@ switch-anyone = Une place libre se prend sans demander
 settings-changed = Réglages enregistrés.
 
 ## Ordinateurs
-solo-which = Contre des ordinateurs, seul et tout de suite ? Ou avec d’autres joueurs ?
-solo-computers = Ordinateurs : { $level }
+new-which = Jouer tout de suite contre des ordinateurs, ou entre amis ?
+new-title = Quel jeu ?
+new-company = Avec qui ?
+new-in-thread = Votre table est prête dans { $channel }.
+button-options = Options…
+button-new-thread = Jouer dans un fil
 solo-people = Avec d’autres joueurs
 against-easy = Ordinateurs faciles
 against-medium = Ordinateurs moyens
 against-hard = Ordinateurs forts
+direct-messages = nos messages privés
 solo-started = Votre partie contre des ordinateurs commence dans { $channel }.
 level-easy = facile
 level-medium = moyen
@@ -258,6 +273,7 @@ option-against = contre
 panel-hint = Conseil
 hint-head = **Conseils** · pour vous seul, le meilleur d’abord
 hint-none = Rien à conseiller pour l’instant.
+button-play-hint = Jouer ceci
 table-computer = { $who } joue désormais à cette place, jusqu’à ce qu’elle soit reprise.
 command-computer = ordinateur
     .description = Hôte : confier une place libre à un ordinateur
@@ -266,22 +282,29 @@ option-level = niveau
 
 ## Une première partie guidée
 learn-which = Quel jeu voulez-vous apprendre ? Vous jouez contre des ordinateurs faciles, et votre panneau explique chaque nouveauté une fois.
-learn-started = Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque nouveauté le moment venu, et propose quoi essayer.
-learn-begun = Vous apprenez { $title } dans { $channel }. Déjà essayé : { $used } sur { $all }.
+learn-started = **But** · { $aim }
+    Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque nouveauté le moment venu, et propose quoi essayer.
+learn-begun = Vous apprenez { $title } dans { $channel }. Déjà essayé : { $used } sur { $all }. Recommencer met fin à cette partie pour de bon.
 learn-thread = Apprendre { $title } · { $who }
 learn-card = Une première partie pour apprendre, jamais classée : appuyez sur Jouer, et le panneau explique chaque nouveauté. Quittez-la quand vous voulez ; `/apprendre` la reprend.
 learn-new = **Nouveau** · { $text }
+learn-aim = **But** · { $aim }
 learn-try = **À essayer** · { $what }
-learn-progress = Déjà essayé : { $used } sur { $all }
-learn-picture = l’image montre ce qu’il y a à essayer
+learn-then = **Ensuite** · { $what }
+learn-why = **Pourquoi** · { $why }
+try-and-more = { $what } et { $number } de plus
+button-all-choices = Tous les choix…
+learn-progress = essayé : { $used } sur { $all }
+learn-picture = l’image le montre
 learn-all = Vous avez tout essayé ({ $all } sur { $all }) : vous savez comment ça marche. Continuez tant que vous voulez, ou commencez une vraie partie avec `/nouvelle`.
-button-try = Essayer
+button-try = Essayer : { $what }
 button-learn-on = Continuer : { $title }
 button-learn-anew = L’arrêter et recommencer
 welcome-learn = Apprendre un jeu
 
 ## Regarder
 hand-head = **{ $title }** · { $who }
+hand-game = partie { $number }
 log-head = **Journal** · coups { $first } à { $last } sur { $rows }
 log-empty = Il ne s’est encore rien passé.
 replay-head = **Revoir** · tour { $round } · { $chapter } · étape { $step } sur { $steps }
@@ -332,7 +355,7 @@ record-here = La partie écrite. `python -m table verify` en vérifie les coups 
 
 ## Consignes et arrêts
 orders-head = **Consignes et arrêts** · vous seul les voyez
-orders-none = Aucune : on vous demande toujours, et la table ne vous attend jamais hors de votre tour.
+orders-none = Aucune : on vous interroge sur ce qui vous concerne, et la table ne vous attend jamais hors de votre tour.
 orders-needless = Ce jeu ne vous demande rien hors de votre tour : rien à régler d’avance, rien à faire attendre.
 orders-clear = En effacer une…
 orders-add = Ajouter une consigne…
@@ -358,32 +381,42 @@ stop-line = M’attendre : { $what }{ $about }
 table-invited = Invitation envoyée à { $who }.
 table-kicked = { $who } n’est plus dans le salon d’attente.
 table-paused = La partie est en pause.
+table-end = **Finir la partie ?** Elle s’arrête ici pour de bon, après { $number ->
+    [one] une décision
+   *[other] { $number } décisions
+}, et elle est classée telle quelle. Le journal et la partie écrite restent.
+table-end-sure = Finir la partie
+table-rewind = **Ramener la partie au numéro { $to } ?** { $number ->
+    [one] Une décision disparaît
+   *[other] { $number } décisions disparaissent
+} pour de bon ; les dés relancés tomberont autrement, et tout le monde en est averti.
+table-rewind-sure = La ramener
 table-ended = La partie est terminée.
 table-seat-opened = La place est offerte à qui la veut.
 table-resumed = La partie reprend.
-table-resign = **Quitter la partie ?** L’arbitre joue prudemment votre place, avec tout ce qu’elle contient, jusqu’à ce que quelqu’un la prenne. S’il reste trop peu de joueurs, la partie s’arrête.
+table-resign = **Quitter la partie ?** L’arbitre joue des coups sans risque pour votre place, avec tout ce qu’elle contient, jusqu’à ce que quelqu’un la prenne. S’il reste trop peu de joueurs, la partie s’arrête.
 table-resign-sure = Quitter la partie
 table-resigned = Vous avez quitté la partie.
 table-offered = Votre place est offerte à qui la veut ; jusque-là elle reste la vôtre.
 table-rewound = La partie est ramenée au numéro { $number }.
 table-moved = La partie se joue désormais ici.
 seat-taken = La place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
-seat-asked = Vous avez demandé la place. La carte dans le salon montre qui répond ; vous verrez ce qu’elle contient une fois la demande acceptée.
+seat-asked = Vous avez demandé la place. Le message dans le salon montre qui répond ; vous verrez ce qu’elle contient une fois la demande acceptée.
 seat-label = { $who } (place { $place })
 seat-label-left = { $who }, qui a quitté la partie (place { $place })
 
 ## Aide
 help-nowhere = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une, `/chercher` trouve des joueurs, `/apprendre` explique un jeu pendant que vous jouez ; `/parties` montre les vôtres ailleurs.
-help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sur sa carte.
-help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sur sa carte, `/table inviter` invite des joueurs.
-help-over = Cette partie est finie. Sa dernière carte offre revanche et partie écrite.
+help-lobby = Une table de { $title } se prépare ici : appuyez sur Rejoindre sous son message.
+help-lobby-host = Vous êtes l’hôte de cette table de { $title } : Réglages et Commencer sont sous son message, `/table inviter` invite des joueurs.
+help-over = Cette partie est finie. Son dernier message propose revanche et partie écrite.
 help-spectator = Vous regardez. `/plateau` montre la position, `/journal` ce qui s’est passé ; `/table asseoir` demande une place libre.
 help-waiting = La table attend { $who }, pas vous. `/depuis` montre ce qui s’est passé depuis votre dernier coup.
 help-orders = Entre-temps, `/consignes` peut répondre pour vous aux questions, et `/arret` fait que la table vous attend.
 help-commands = `/jouer` votre panneau · `/main` · `/plateau` · `/journal` · `/depuis` · `/annuler` · `/consignes` · `/arret` · `/revoir` · `/regles` · `/parties` · `/stats` · `/pourparlers` · `/chercher` · `/apprendre` · `/table…`
 
 ## À propos de soi
-me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }. Cela vaut dès votre prochain tour ; les échéances en cours restent ce qu’elles sont.
+me-hours = Votre fuseau horaire est { $zone } ; heures calmes : { $hours }. Cela vaut dès votre prochain tour ; les échéances en cours ne changent pas.
 me-messages-on = Votre main est tenue à jour dans un seul message privé par partie, sans notification, si vous acceptez les messages privés.
 me-messages-each = Votre main arrive dans un nouveau message privé, avec notification, chaque fois qu’elle change.
 me-messages-off = Votre main reste ici : `/main` la montre.
@@ -396,8 +429,7 @@ me-forgotten = Ce bot vous a oublié.
 welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
 welcome-new = Nouvelle partie
 welcome-how = Comment ça marche
-welcome-which = Quel jeu ?
-welcome-how-text = Une table par salon ou par fil. La personne dont c’est le tour reçoit une notification et appuie sur Jouer : un panneau visible d’elle seule offre tous les coups légaux. Les secrets restent à leur propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.
+welcome-how-text = Une table par salon ou par fil. La personne dont c’est le tour reçoit une notification et appuie sur Jouer : un panneau visible d’elle seule propose tous les coups légaux. Les secrets restent à leur propriétaire. L’arbitre connaît les règles et n’oublie aucune partie.
 
 ## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
 command-new = nouvelle
@@ -473,7 +505,7 @@ command-forget = oublier
 option-title = jeu
     .description = Quel jeu ?
 option-language = langue
-    .description = Langue des cartes ; sinon celle du serveur
+    .description = Langue des messages ; sinon celle du serveur
 option-game = partie
     .description = Une de vos parties ; sinon celle d’ici
 option-step = étape
@@ -510,3 +542,13 @@ choice-off = non
 choice-full = plateau entier
 choice-card = pour téléphone
 choice-words = en mots
+
+## Trois coups à repenser, après une partie
+button-rethink = Repenser
+button-try-again = Réessayer
+rethink-looking = Je repasse vos coups comme le ferait un joueur fort. Cela peut prendre une demi-minute.
+rethink-none = Je n’ai trouvé aucun coup qu’un joueur fort aurait nettement mieux joué.
+rethink-head = **Coups à repenser** : là où un joueur fort, en sachant ce que vous saviez alors, aurait gagné le plus. *Réessayer* ouvre un essai juste avant.
+rethink-step = **{ $number }.** Tour { $round }, { $chapter } · étape { $step }
+rethink-own = Vous : { $plan }
+rethink-rather = Plutôt : { $plan }

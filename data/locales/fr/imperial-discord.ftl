@@ -83,17 +83,40 @@ imperial-field-amount = montant
 imperial-field-old = ancienne
     .description = L’obligation que vous rendez
 
-## Cartes, panneau et main
-imperial-headline = **{ $nation }** · trésor { $treasury } M · puissance { $power }
+## Messages, panneau et main
+imperial-headline = **{ $nation }** · trésor { $treasury } M · puissance { $power }
 imperial-headline-before = **Avant le premier tour**
 imperial-headline-over = **La partie est finie**
-imperial-heading = **{ $nation }** · trésor { $treasury } M · votre bourse { $money } M
-imperial-heading-self = **Vous** · votre bourse { $money } M
-imperial-hand-money = Argent : **{ $money } M**
+imperial-occupied = **{ $region } : province occupée par { $nations }** · { $shut_id ->
+        [true] son usine est fermée
+       *[false] rien n’y est importé ni construit
+    }
+    .nations = { $first_the }
+imperial-headline-place = **{ $region }** · { $units }
+    .units = { $first } : { $second } { $third_id ->
+        [fleet] { $second ->
+            [one] flotte
+           *[other] flottes
+        }
+       *[army] { $second ->
+            [one] armée
+           *[other] armées
+        }
+    }{ $fourth_id ->
+        [true] {" "}(ennemie)
+       *[false] { "" }
+    }
+imperial-headline-investor = **{ $player }** · intérêts : { $interest } M{ $governs_count ->
+        [0] {" "}· ne gouverne aucune nation
+       *[other] {" "}· gouverne { $governs }
+    }
+imperial-heading = **{ $nation }** · trésor { $treasury } M · votre bourse { $money } M
+imperial-heading-self = Votre bourse : **{ $money } M**
+imperial-hand-money = Argent : **{ $money } M**
 imperial-hand-bonds = { $nation } : { $prices_count ->
         [one] obligation
        *[other] obligations
-    } de { $prices } M, intérêts { $interest } M
+    } de { $prices } M, intérêts { $interest } M
 imperial-hand-none = Aucune obligation.
 imperial-hand-worth = Obligations aux facteurs du jour : **{ $worth }** · avec votre argent **{ $total }**
 imperial-hand-governs = { $nations_count ->
@@ -111,42 +134,45 @@ imperial-space-way = { $spaces ->
    *[other] { $spaces } cases
 }{ $cost ->
     [0] { "" }
-   *[other] {" "}· { $cost } M de votre bourse
+   *[other] {" "}· { $cost } M de votre bourse
 }{ $passes_id ->
-    [true] {" "}· dépasse Investisseur
+    [true] {" "}· dépasse Investisseur{ $investor_id ->
+        [none] { "" }
+       *[other] {" :"} { $investor } reçoit 2 M et peut investir
+    }
    *[false] { "" }
 }
 imperial-idle-spaces = Cases sans effet…
-imperial-import-form = { $most ->
-    [1] Importer une unité…
-   *[other] Importer jusqu’à { $most } unités…
+imperial-import-choose = { $most ->
+    [one] Une unité…
+   *[other] D’autres unités, { $most } au plus…
 }
-imperial-import-first = Première unité
-imperial-import-second = Deuxième unité
-imperial-import-third = Troisième unité
-imperial-import-none = –
+imperial-import-units = { $units } · { $region } · { $cost } M
+imperial-import-units-short = { $units } { $region_in }
+imperial-import-again = Comme la dernière fois
 imperial-import-done = Terminé
 imperial-import-nothing = Ne rien importer
 imperial-import-poor = Le trésor ne peut payer aucune unité. Vous pouvez d’abord lui donner de votre argent.
-imperial-factory-poor = Une usine coûte 5 M, et le trésor compte { $treasury } M.
-imperial-paid-factory = Usine { $region_in } · vous ajoutez { $cost } M
+imperial-factory-poor = Une usine coûte 5 M, et le trésor compte { $treasury } M.
+imperial-paid-factory = Usine { $region_in } · vous ajoutez { $cost } M
 imperial-produce-all = { $regions_count ->
     [1] Produire · { $regions }
    *[other] Tout produire · { $regions }
 }
-imperial-produce-nothing = Ne rien produire
+imperial-produce-nothing = ⚠ Ne rien produire
 imperial-produce-done = { $regions_count ->
     [0] Terminé
-    [1] Terminé · { $regions } ne produit pas
-   *[other] Terminé · { $regions } ne produisent pas
+    [1] ⚠ Terminer · { $regions } ne produit pas
+   *[other] ⚠ Terminer · { $regions } ne produisent pas
 }
 imperial-all-but = Toutes sauf…
 imperial-all-but-one = Toutes sauf { $region }
 imperial-one-by-one = Une à une…
 imperial-where-to = Vers où ?
+imperial-into-homes = Chez une autre nation…
 imperial-how = Comment ?
 imperial-other-ways = Par rail, ou autrement…
-imperial-destination = { $to } · { $origins_count ->
+imperial-destination = { $origins_count ->
     [1] { $unit } depuis { $origins }
    *[other] { $unit } : choisir entre { $origins }
 }
@@ -166,8 +192,8 @@ imperial-variant-seas = { $seas_count ->
     [0] par terre
    *[other] via { $seas }
 }
-imperial-variant-friend = en amie
-imperial-variant-enemy = en ennemie
+imperial-variant-friend = entrer en ami
+imperial-variant-enemy = entrer en ennemi
 imperial-go-on = Continuer : { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
     [1] Les flottes bougent avant les armées : dès qu’une armée a bougé, { $number ->
@@ -182,16 +208,16 @@ imperial-bonds-of = { $nation }{ $takes_id ->
     [true] {" "}· l’une prend le gouvernement
    *[false] { "" }
 }
-imperial-bonds-head = **{ $nation }** (trésor { $treasury } M)
-imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs_id ->
+imperial-bonds-head = **{ $nation }** (trésor { $treasury } M)
+imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs_id ->
     [true] , gouverne
-   *[false] , il manque { $short } M
+   *[false] , il manque { $short } M
 }
-imperial-holding-own = vous { $credit } M, intérêts { $interest }, { $governs_id ->
+imperial-holding-own = vous { $credit } M, intérêts { $interest }, { $governs_id ->
     [true] vous gouvernez
-   *[false] il vous manque { $short } M
+   *[false] il vous manque { $short } M
 }
-imperial-holding-none = il vous manque { $short } M
+imperial-holding-none = il vous manque { $short } M
 imperial-bonds-legend = « Il manque » : ce qu’il faudrait prêter de plus pour gouverner.
 imperial-stock = { $prices_count ->
     [0] plus rien en vente
@@ -210,14 +236,19 @@ imperial-panel-entry = { $nations_count ->
     .nations = { $first_the }
 imperial-panel-defence = { $unit_id ->
     [fleet] Une flotte { $nation_of } vient d’entrer { $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
-   *[army] Une armée { $nation_of } vient d’entrer { $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
+   *[army] Une armée { $nation_of } vient d’entrer { $hostile_id ->
+        [true] **en ennemie**{" "}
+       *[false] { "" }
+    }{ $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
 }
 imperial-variant-peace = { $nations_count ->
     [0] pacifiquement
    *[other] pacifiquement (combat possible : { $nations })
 }
 imperial-several = Plusieurs à la fois…
+imperial-end-many = Terminer · { $number } unités peuvent encore bouger
 imperial-stays = reste sur place
+imperial-several-without = Entrer en paix chez quelqu’un se choisit sur le panneau, unité par unité.
 imperial-unit-there = { $unit } { $region_in }
 imperial-variant-fight = { $hostile_id ->
     [true] combat contre une armée hostile { $nation_of }
@@ -230,8 +261,8 @@ imperial-variant-fight = { $hostile_id ->
 ## Conseils : ce qui plaide pour un choix
 imperial-hint-ends = termine la partie
 imperial-hint-takes = prend le gouvernement { $nation_of }
-imperial-hint-loses = perd le gouvernement { $nation_of }
-imperial-hint-open = laisse à découvert : { $region }
+imperial-hint-loses = mais perd le gouvernement { $nation_of }
+imperial-hint-open = mais laisse sans défense : { $region }
 imperial-hint-points = { $figure ->
     [one] un point de puissance pour { $nation_the }
    *[other] { $figure } points de puissance pour { $nation_the }
@@ -241,15 +272,20 @@ imperial-hint-chips = { $figure ->
    *[other] { $figure } régions taxées de plus pour { $nation_the }
 }
 imperial-hint-factory = une nouvelle usine : { $region }
-imperial-hint-earns = { $figure } M dans votre bourse
+imperial-hint-earns = { $figure } M dans votre bourse
 imperial-hint-power = vos obligations vaudront davantage
-imperial-hint-money = vous laisse plus d’argent
-imperial-hint-treasury = des trésors mieux remplis pour vos nations
-imperial-hint-governing = vos gouvernements promettent davantage
-imperial-hint-card = la carte Investisseur
-imperial-hint-rivals = les autres y gagnent moins
+imperial-hint-money = laisse davantage dans votre bourse, qui compte à la fin
+imperial-hint-treasury = des trésors mieux remplis : vos nations pourront acheter et bâtir
+imperial-hint-governing = les nations que vous gouvernez gagneront plus
+imperial-hint-units = plus d’unités : elles prennent des régions, qui paient l’impôt
+imperial-hint-card = la carte Investisseur : vous achèterez plus souvent des obligations
+imperial-hint-rivals = vos rivaux y gagnent moins
 imperial-hint-lead = une plus grande avance
 imperial-hint-won = gagne la partie
 
 # Statistics
 imperial-stats-roles = Nations gouvernées à la fin
+
+## Pourquoi pas
+imperial-why-not-space = Pourquoi pas cette case ?
+imperial-why-not-region = Pourquoi pas cette province ?

@@ -88,7 +88,7 @@ imperial-2030-rule-swiss-bank = { imperial-help-swiss_bank } Page 12.
 imperial-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par jeton Taxe, et en paie 1 M pour chacune de ses unités ; le reste va au trésor, qui ne paie jamais les soldes lui-même. Le tableau dit combien de points de puissance rapporte la taxe entière, avant les soldes. (Taxation, page 9)
     .term = Taxation, solde
 imperial-2030-rule-taxation = Une nation perçoit 2 M par usine sans ennemi et 1 M par drapeau, et paie 1 M pour chacune de ses unités. Si les soldes dépassent la taxe, le trésor paie la différence tant qu’il peut ; vide, il ne paie plus rien. Le tableau dit combien de points de puissance rapporte la taxe entière, avant les soldes. (Taxation, page 12)
-imperial-rule-bonus = Pour chaque case gagnée au tableau des taxes, le gouvernement reçoit 1 M de la banque. Une baisse ne coûte rien. (Taxation, 1, page 9)
+imperial-rule-bonus = Pour chaque case gagnée au tableau des taxes, le gouvernement reçoit 1 M de la banque. Une baisse ne coûte rien. (Taxation, 1, page 9)
     .term = Bonus de réussite
 imperial-2030-rule-bonus =
     { $bonus ->

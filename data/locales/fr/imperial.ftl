@@ -4,14 +4,15 @@ imperial-title = Imperial
 imperial-2030-title = Imperial 2030
 imperial-about = Des investisseurs mènent six empires de la vieille Europe par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et l’on change de camp quand cela rapporte. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
 imperial-2030-about = Des investisseurs mènent six puissances mondiales par les obligations qu’ils détiennent : on bâtit, on navigue, on marche, on taxe, et une banque suisse console qui ne gouverne rien. À la fin, seule compte votre propre fortune. Ni dés ni cartes.
+imperial-aim = Être l’investisseur le plus riche à la fin : votre argent, plus les intérêts de vos obligations multipliés par le facteur de puissance de chaque nation. Aucune nation n’est à vous ; vous gouvernez celles à qui vous avez le plus prêté.
 
 # Ce qui se passe
 
 imperial-event-flag-dealt = { $player } tire le drapeau { $nation_of }
 imperial-event-first-drawn = { $player } choisit en premier
 imperial-event-distribution-restarted = Personne n’a pris d’obligation : la distribution recommence
-imperial-event-bond-bought = { $player } achète l’obligation de { $price } M { $nation_of } (intérêts { $interest } M)
-imperial-event-bond-raised = { $player } augmente une obligation { $nation_of } de { $old } M à { $price } M pour { $paid } M
+imperial-event-bond-bought = { $player } achète l’obligation de { $price } M { $nation_of } (intérêts { $interest } M)
+imperial-event-bond-raised = { $player } augmente une obligation { $nation_of } de { $old } M à { $price } M pour { $paid } M
 imperial-event-passed = { $player } n’investit pas
 imperial-event-government-changed =
     { $before_id ->
@@ -26,12 +27,12 @@ imperial-event-nation-passed-over = { $nation } : pas de gouvernement, son tour
 imperial-event-moved-on-rondel =
     { $paid ->
         [0] { $nation } : case { $space }
-       *[other] { $nation } : case { $space } ; { $player } paie { $paid } M
+       *[other] { $nation } : case { $space } ; { $player } paie { $paid } M
     }
 imperial-event-stop-forced =
     { $returned ->
         [0] { $player } contraint { $nation_the } à s’arrêter sur Investisseur
-       *[other] { $player } contraint { $nation_the } à s’arrêter sur Investisseur ; { $returned } M reviennent à son gouvernement
+       *[other] { $player } contraint { $nation_the } à s’arrêter sur Investisseur ; { $returned } M reviennent à son gouvernement
     }
 imperial-event-stop-waived = { $player } laisse { $nation_the } dépasser Investisseur
 imperial-event-factory-built =
@@ -73,12 +74,12 @@ imperial-event-chip-removed = Le jeton Taxe { $nation_of } { $region_in } est re
 imperial-2030-event-chip-removed = Le drapeau { $nation_of } { $region_in } est retiré
 imperial-event-chip-placed = { $nation } : jeton Taxe posé { $region_in }
 imperial-2030-event-chip-placed = { $nation } : drapeau planté { $region_in }
-imperial-event-interest-paid = { $player } reçoit { $amount } M d’intérêts { $nation_of }
-imperial-event-interest-forgone = { $player } renonce à { $amount } M d’intérêts { $nation_of }
-imperial-event-interest-supplied = { $player } ajoute { $amount } M de sa bourse pour les intérêts { $nation_of }
-imperial-event-investor-paid = { $player } reçoit { $amount } M pour la carte Investisseur
+imperial-event-interest-paid = { $player } reçoit { $amount } M d’intérêts { $nation_of }
+imperial-event-interest-forgone = { $player } renonce à { $amount } M d’intérêts { $nation_of }
+imperial-event-interest-supplied = { $player } ajoute { $amount } M de sa bourse pour les intérêts { $nation_of }
+imperial-event-investor-paid = { $player } reçoit { $amount } M pour la carte Investisseur
 imperial-event-taxes-collected =
-    { $nation } : { $tax } M de taxes ({ $factories ->
+    { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
        *[other] { $factories } usines
     }, { $chips ->
@@ -88,12 +89,12 @@ imperial-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } ; le trésor reçoit { $received } M{ $bonus ->
+    } ; le trésor reçoit { $received } M{ $bonus ->
         [0] { "" }
-       *[other] {" "}; bonus de { $bonus } M pour { $player }
+       *[other] {" "}; bonus de { $bonus } M pour { $player }
     } ; puissance +{ $gained }, soit { $power }
 imperial-2030-event-taxes-collected =
-    { $nation } : { $tax } M de taxes ({ $factories ->
+    { $nation } : { $tax } M de taxes ({ $factories ->
         [one] { $factories } usine
        *[other] { $factories } usines
     }, { $chips ->
@@ -103,21 +104,21 @@ imperial-2030-event-taxes-collected =
         [0] pas de solde à payer
         [one] solde d’une unité
        *[other] solde de { $units } unités
-    } ; le trésor reçoit { $received } M{ $bonus ->
+    } ; le trésor reçoit { $received } M{ $bonus ->
         [0] { "" }
-       *[other] {" "}; bonus de { $bonus } M pour { $player }
+       *[other] {" "}; bonus de { $bonus } M pour { $player }
     } ; puissance +{ $gained }, soit { $power }
-imperial-event-money-given = { $player } donne { $amount } M au trésor { $nation_of }
+imperial-event-money-given = { $player } donne { $amount } M au trésor { $nation_of }
 imperial-event-game-ended = { $nation } : 25 points de puissance, la partie est finie. { $winners_count ->
         [one] Victoire : { $winners }
        *[other] Victoire partagée : { $winners }
     }
 
-# Sur une carte, un tour tient en une ligne
+# Dans un message, un tour tient en une ligne
 imperial-news-turn =
     { $nation } ({ $player }) – { $space }{ $paid ->
         [0] { "" }
-       *[other] {" "}({ $paid } M)
+       *[other] {" "}({ $player } a payé { $paid } M pour y aller)
     }
 imperial-news-factory =
     { $city_id ->
@@ -130,19 +131,40 @@ imperial-news-unit =
        *[army] armée { $region }
     }
 imperial-news-nothing = rien
-imperial-news-move = { $origin } → { $to }
+imperial-news-move =
+    { $origin } → { $to }{ $hostile_id ->
+        [true] {" "}en ennemi
+       *[false] { "" }
+    }
+imperial-news-invaded =
+    { $nation } **envahit { $region }** : { $shut_id ->
+        [true] { $mine_id ->
+            [true] **votre** usine
+           *[false] { $player_id ->
+                [none] l’usine
+               *[other] l’usine **{ $player_of }**
+            }
+        } est fermée, ni production ni taxe
+       *[false] { $mine_id ->
+            [true] **vous** ne pouvez
+           *[false] { $player_id ->
+                [none] personne ne peut
+               *[other] **{ $player }** ne peut
+            }
+        } rien y importer ni y construire
+    }
 imperial-news-taxes =
     trésor { $less_id ->
         [true] −{ $sum }
        *[false] +{ $sum }
-    } M{ $gained ->
+    } M{ $gained ->
         [0] { "" }
        *[other] , puissance +{ $gained }
     }
 imperial-news-chip = jeton Taxe
 imperial-2030-news-chip = drapeau
-imperial-news-interest = { $player } +{ $amount } M
-imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
+imperial-news-interest = { $player } +{ $amount } M
+imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
 
 # Ce qu’on peut faire
 
@@ -155,7 +177,7 @@ imperial-action-move-on-rondel =
        *[other] {" "}· { $spaces } cases
     }{ $cost ->
         [0] { "" }
-       *[other] {" "}· { $cost } M de votre bourse
+       *[other] {" "}· { $cost } M de votre bourse
     }{ $passes_id ->
         [true] {" "}· dépasse Investisseur
        *[false] { "" }
@@ -163,36 +185,42 @@ imperial-action-move-on-rondel =
     .note =
         { $space_id ->
             [factory] { $effect_id ->
-                [true] Une usine pour 5 M { $missing ->
-                    [0] · trésor { $treasury } M
-                   *[other] · il vous faudrait ajouter { $missing } M
+                [true] Une usine pour 5 M { $missing ->
+                    [0] · trésor { $treasury } M
+                   *[other] · il vous faudrait ajouter { $missing } M
                 }
-               *[false] Rien à bâtir : une usine coûte 5 M, trésor { $treasury } M
+               *[false] Rien à bâtir : une usine coûte 5 M, trésor { $treasury } M
             }
             [import] { $effect_id ->
                 [true] { $most ->
-                    [0] Trésor vide : il vous faudrait ajouter 1 M par unité
-                    [1] Une unité pour 1 M
-                   *[other] Jusqu’à { $most } unités, 1 M chacune
+                    [0] Trésor vide : il vous faudrait ajouter 1 M par unité
+                    [1] Une unité pour 1 M
+                   *[other] Jusqu’à { $most } unités, 1 M chacune
                 }
                *[false] Sans effet pour l’instant
             }
-            [investor] Verse { $interest } M d’intérêts{ $own ->
+            [investor] Verse { $interest } M d’intérêts{ $own ->
                 [0] { "" }
-               *[other] , dont { $own } M pour vous
+               *[other] , dont { $own } M pour vous
+            }{ $creditors_count ->
+                [0] { "" }
+               *[other] , { $others } M pour { $creditors }
             }{ $card ->
                 [0] { "" }
-               *[other] {" "}· { $card } M pour votre carte Investisseur
+               *[other] {" "}· { $card } M pour votre carte Investisseur
             }{ $supplied ->
                 [0] { "" }
-               *[other] {" "}· il vous faudrait ajouter { $supplied } M
+               *[other] {" "}· il vous faudrait ajouter { $supplied } M
+            }{ $investor_id ->
+                [none] { "" }
+               *[other] {" "}· { $investor } reçoit 2 M pour la carte Investisseur et peut investir
             }
             [taxation] Trésor { $less_id ->
                 [true] −{ $money }
                *[false] +{ $money }
-            } M · puissance +{ $gained }{ $bonus ->
+            } M · puissance +{ $gained }{ $bonus ->
                 [0] { "" }
-               *[other] {" "}· bonus de { $bonus } M pour vous
+               *[other] {" "}· bonus de { $bonus } M pour vous
             }
             [maneuver_1] { $effect_id ->
                 [true] { $army_number ->
@@ -247,12 +275,15 @@ imperial-action-move-on-rondel =
                    *[other] Flottes { $fleets }
                 }
                *[false] Sans effet pour l’instant
+            }{ $shut_count ->
+                [0] { "" }
+               *[other] {" "}· **occupées : { $shut }**
             }
         }
-imperial-action-force-stop = Imposer l’arrêt sur Investisseur · verse { $interest } M d’intérêts
+imperial-action-force-stop = Imposer l’arrêt sur Investisseur · verse { $interest } M d’intérêts
 imperial-action-let-pass = Laisser passer
 imperial-action-build-factory =
-    Usine { $region_in } · { $cost } M · { $unit_id ->
+    Usine { $region_in } · { $cost } M · { $unit_id ->
         [fleet] produit des flottes
        *[army] produit des armées
     }
@@ -263,8 +294,8 @@ imperial-action-produce =
     }
 imperial-action-import-unit =
     { $unit_id ->
-        [fleet] Flotte { $region_in } · { $cost } M
-       *[army] Armée { $region_in } · { $cost } M
+        [fleet] Flotte { $region_in } · { $cost } M
+       *[army] Armée { $region_in } · { $cost } M
     }
 imperial-action-done =
     { $building_id ->
@@ -337,8 +368,8 @@ imperial-action-destroy-factory =
     }
 imperial-action-end-maneuver =
     { $unmoved_count ->
-        [0] Terminé
-       *[other] Terminé · encore mobile : { $unmoved }
+        [0] Terminer
+       *[other] Terminer · peuvent encore bouger : { $unmoved }
     }
     .unmoved = { $first } { $second }{ $third ->
         [1] { "" }
@@ -347,18 +378,18 @@ imperial-action-end-maneuver =
 imperial-action-place-chip = Jeton Taxe { $region_in }
 imperial-2030-action-place-chip = Drapeau { $region_in }
 imperial-action-buy-bond =
-    { $nation } { $price } M · intérêts +{ $interest }{ $takes_id ->
+    { $nation } { $price } M · intérêts +{ $interest }{ $takes_id ->
         [true] {" "}· prend le gouvernement
        *[false] { "" }
     }
 imperial-action-raise-bond =
-    { $nation } { $old } → { $price } M · coûte { $cost } M · intérêts +{ $interest }{ $takes_id ->
+    { $nation } { $old } → { $price } M · coûte { $cost } M · intérêts +{ $interest }{ $takes_id ->
         [true] {" "}· prend le gouvernement
        *[false] { "" }
     }
 imperial-action-pass = Garder mon argent
-imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
-    .note = Trésor actuel : { $treasury } M
+imperial-action-give-money = Donner { $cost } M au trésor { $nation_of }
+    .note = Trésor actuel : { $treasury } M
 # Ce que propose un menu
 
 imperial-panel-anytime = Donner à un trésor
@@ -373,6 +404,12 @@ imperial-question-factory = { $whom } : bâtir une usine ? Où ?
 imperial-question-production = { $whom } : quelles usines produisent ?
 imperial-question-import = { $whom } : quelles unités, 1 M chacune ?
 imperial-question-maneuver = { $whom } : où vont vos unités ?
+imperial-question-maneuver-done = Tout a bougé. Terminer ?
+imperial-question-import-done = { $number ->
+    [1] Importer cette unité pour 1 M ?
+    [2] Importer ces deux-là pour 2 M ?
+   *[other] Importer ces trois-là pour { $number } M ?
+}
 imperial-question-entry = { $whom } : entrée { $where_in }, où d’autres ont des unités. Combattre, ou entrer pacifiquement ?
 imperial-question-defence = { $whom } : une unité vient d’entrer { $where_in }, à côté des vôtres. La combattre, ou garder la paix ?
 imperial-question-canal = { $whom } : passage demandé par le { $where }. Laisser passer ?
@@ -384,7 +421,7 @@ imperial-question-invest =
        *[other] { $whom } : vous pouvez investir dans cette nation.
     }
 
-# Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
+# Ce que demande un message public, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
 imperial-ask-distribution = { $who }, prenez-vous une obligation { $whom_of } ?
 imperial-ask-rondel = { $who }, quelle case de la roue pour { $whom_the } ?
 imperial-ask-swiss_bank =
@@ -408,11 +445,16 @@ imperial-ask-entry =
        *[other] des unités étrangères se trouvent { $where_in } : { $nations }. Combattre, ou entrer pacifiquement ?
     }
     .nations = { $first_the }
+    .short = { $who } : combattre { $where_in } ?
 imperial-ask-defence =
     { $who }, { $unit_id ->
         [fleet] une flotte
        *[army] une armée
-    } { $whom_of } vient d’entrer { $where_in }, à côté des vôtres. La combattre, ou garder la paix ?
+    } { $whom_of } vient d’entrer { $hostile_id ->
+        [true] en ennemie{" "}
+       *[false] { "" }
+    }{ $where_in }, à côté des vôtres. La combattre, ou garder la paix ?
+    .short = { $who } : combattre { $where_in } ?
 imperial-ask-canal =
     { $who }, { $whom_the } { $whom_id ->
         [usa] demandent
@@ -424,19 +466,19 @@ imperial-ask-invest = { $who }, votre investissement ?
 
 imperial-help-distribution = Nation après nation, chacun à son tour peut prendre une obligation, dont le prix va au trésor, ou passer. Qui a prêté le plus gouverne. Le premier à choisir se décale d’un siège vers la gauche à chaque nation. (Mise en place, variante pour joueurs expérimentés)
 imperial-help-rondel =
-    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. { $investor_card ->
+    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 2 M de votre bourse. Rester sur place est interdit. { $investor_card ->
         [false] Dépasser Investisseur ne fait rien.
        *[other] Dépasser Investisseur fait agir les investisseurs après la case atteinte.
     } On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
 imperial-2030-help-rondel =
-    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. { $investor_card ->
+    La nation avance dans le sens horaire, d’une à trois cases gratuitement, six au plus ; chaque case au-delà de la troisième vous coûte 1 M plus le facteur de puissance de la nation, de votre bourse. Rester sur place est interdit. { $investor_card ->
         [false] Dépasser Investisseur ne fait rien.
        *[other] Dépasser Investisseur fait agir les investisseurs après la case atteinte.
     } On ne choisit Investisseur que si les intérêts de tous les autres peuvent être payés. (Choisir une case)
 imperial-help-swiss_bank = Une nation qui va dépasser Investisseur peut y être arrêtée si son trésor peut payer tous les intérêts. On interroge les banques suisses dans le sens horaire à partir du gouvernement ; le premier oui décide, et le gouvernement ne paie que les cases jusqu’à Investisseur. (Investisseur)
-imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se trouve aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
+imperial-help-factory = Pour 5 M du trésor, une usine s’élève dans une ville de la nation qui n’en a pas et où ne se trouve aucune armée hostile ; la ville décide du genre. On peut aussi ne rien bâtir. (Usine)
 imperial-help-production = Toute usine sans armée hostile dans sa province peut produire gratuitement une unité : l’usine d’armements une armée, le chantier naval une flotte dans son port. Chacune peut aussi rester inactive ; si les pièces manquent, vous choisissez. (Production)
-imperial-help-import = Jusqu’à trois unités pour 1 M chacune, payé par le trésor. Les armées vont dans toute province de la nation sans armée hostile, les flottes dans les ports. (Importer)
+imperial-help-import = Jusqu’à trois unités pour 1 M chacune, payé par le trésor. Les armées vont dans toute province de la nation sans armée hostile, les flottes dans les ports. (Importer)
 imperial-help-maneuver = Les flottes bougent d’abord, d’une mer chacune. Puis les armées : un pas, ou une chaîne de vos flottes en mer, dont chacune transporte une armée par tour ; chemin de fer avant et après, entre provinces libres de la nation. Chez une autre puissance, une armée est amie ou ennemie. Trois armées peuvent détruire une usine. (Manœuvre)
 imperial-help-entry = Votre unité arrive dans une région où se trouvent des unités étrangères. Elle peut en combattre une seule, et les deux sont perdues, une pour une. Sinon, on demande à chaque nation présente si elle veut combattre. (Manœuvre, batailles)
 imperial-help-defence = Une unité étrangère vient d’entrer dans une région où vous avez des unités. Vous pouvez sacrifier une des vôtres, du genre de votre choix, contre elle ; les deux sont perdues. Ou la laisser en paix. (Manœuvre, batailles)
@@ -464,18 +506,18 @@ imperial-stop-government = un gouvernement change
 imperial-refusal-not-your-turn = Ce n’est pas à vous de jouer. (Déroulement de la partie)
 imperial-refusal-not-now = C’est impossible à ce moment du tour. (Déroulement de la partie)
 imperial-refusal-flag-not-there = Ce drapeau n’est pas à distribuer. (Mise en place)
-imperial-refusal-cannot-pay = Il faut { $needs } M ; il n’y a que { $has } M. (Trésors)
+imperial-refusal-cannot-pay = Il faut { $needs } M ; il n’y a que { $has } M. (Trésors)
 imperial-refusal-nation-not-in-turn = C’est le tour { $nation_of } ; aucune autre nation ne peut jouer. (Début du jeu)
 imperial-refusal-nation-unknown = Cette nation n’existe pas sur ce plateau. (Le plateau de jeu)
 imperial-refusal-region-unknown = Cette région n’existe pas sur ce plateau, ou l’on ne peut pas y entrer. (Le plateau de jeu)
 imperial-refusal-space-unknown = Cette case n’existe pas sur la roue. (Choisir une case)
 imperial-refusal-rondel-too-far = { $space } est hors d’atteinte : une nation avance d’une à { $furthest } cases, sans jamais rester sur place. (Choisir une case)
-imperial-refusal-rondel-unaffordable = Cette case coûte { $cost } M de votre bourse, plus que vous n’avez. (Choisir une case)
-imperial-refusal-interest-unpayable = { $owed } M d’intérêts sont dus aux autres ; le trésor a { $treasury } M et votre bourse ne peut ajouter le reste. (Investisseur 1)
+imperial-refusal-rondel-unaffordable = Cette case coûte { $cost } M de votre bourse, plus que vous n’avez. (Choisir une case)
+imperial-refusal-interest-unpayable = { $owed } M d’intérêts sont dus aux autres ; le trésor a { $treasury } M et votre bourse ne peut ajouter le reste. (Investisseur 1)
 imperial-refusal-province-not-own = Ce n’est pas une province { $nation_of } ({ $region }). (Usines)
 imperial-refusal-province-held = Une armée hostile se trouve { $region_in }. (Entrer dans des provinces des autres Grandes Puissances)
 imperial-refusal-factory-there = Il y a déjà une usine { $region_in }. (Usines)
-imperial-refusal-treasury-short = Le trésor a { $treasury } M, et cela coûte { $cost } M. Vous pouvez donner de votre argent. (Trésors)
+imperial-refusal-treasury-short = Le trésor a { $treasury } M, et cela coûte { $cost } M. Vous pouvez donner de votre argent. (Trésors)
 imperial-refusal-factory-cannot-produce = Rien ne peut être produit { $region_in } : pas d’usine, ou elle a déjà produit. (Production)
 imperial-refusal-no-pieces-left =
     { $unit_id ->
@@ -511,11 +553,11 @@ imperial-refusal-target-absent =
     }
 imperial-refusal-chip-not-there = Aucun jeton ne peut être posé { $region_in } à présent. (Manœuvre 3)
 imperial-2030-refusal-chip-not-there = Aucun drapeau ne peut être planté { $region_in } à présent. (Manœuvre 3)
-imperial-refusal-bond-unknown = Il n’y a pas d’obligation de { $price } M. (Obligations)
-imperial-refusal-bond-taken = L’obligation de { $price } M { $nation_of } n’est pas dans la réserve. (Investisseur 2)
-imperial-refusal-bond-not-yours = Vous n’avez pas l’obligation de { $price } M { $nation_of }. (Investisseur 2)
-imperial-refusal-bond-not-higher = { $price } M, ce n’est pas plus que { $old } M : on ne rend une obligation que pour une plus élevée. (Foire aux questions)
-imperial-refusal-bond-unaffordable = Cela coûte { $cost } M, plus que vous n’avez. (Investisseur 2)
+imperial-refusal-bond-unknown = Il n’y a pas d’obligation de { $price } M. (Obligations)
+imperial-refusal-bond-taken = L’obligation de { $price } M { $nation_of } n’est pas dans la réserve. (Investisseur 2)
+imperial-refusal-bond-not-yours = Vous n’avez pas l’obligation de { $price } M { $nation_of }. (Investisseur 2)
+imperial-refusal-bond-not-higher = { $price } M, ce n’est pas plus que { $old } M : on ne rend une obligation que pour une plus élevée. (Foire aux questions)
+imperial-refusal-bond-unaffordable = Cela coûte { $cost } M, plus que vous n’avez. (Investisseur 2)
 imperial-refusal-government-coming = Au prochain règlement des gouvernements, cette nation vous revient : { $nation }. D’ici là, vous n’investissez qu’à votre tour. (Variante sans la carte Investisseur)
 imperial-refusal-nation-not-offered = On ne peut investir à présent que dans une nation : { $nation }. (Variante sans la carte Investisseur ; mise en place)
 imperial-refusal-gift-unaffordable = Votre bourse est vide. (Trésors)
@@ -527,7 +569,7 @@ imperial-option-experienced = Mise en place pour joueurs expérimentés
 imperial-option-investor-card = Carte Investisseur
     .effect = Sans elle, on investit dans une nation juste après son tour. (Variante sans la carte Investisseur)
 imperial-option-edition = Édition
-    .effect = La seconde a des obligations de 2 et de 30 M et des banques suisses. (Mise en place)
+    .effect = La seconde a des obligations de 2 et de 30 M et des banques suisses. (Mise en place)
 imperial-option-edition-first = première
 imperial-option-edition-later = seconde
 imperial-option-bonus = Bonus de réussite
@@ -556,21 +598,23 @@ imperial-part-europe = obligations de l’Europe
 imperial-name-factory = Usine
     .which = Usine
 imperial-name-production-1 = Production
-    .which = Production (près d’Usine)
+    .which = Production (après Usine)
 imperial-name-maneuver-1 = Manœuvre
-    .which = Manœuvre (près d’Investisseur)
+    .which = Manœuvre (avant Investisseur)
 imperial-name-investor = Investisseur
     .which = Investisseur
 imperial-name-import = Importation
     .which = Importation
 imperial-name-production-2 = Production
-    .which = Production (près d’Importation)
+    .which = Production (après Importation)
 imperial-name-maneuver-2 = Manœuvre
-    .which = Manœuvre (près de Taxation)
+    .which = Manœuvre (avant Taxation)
 imperial-name-taxation = Taxation
     .which = Taxation
 imperial-name-army = armée
+    .plural = armées
 imperial-name-fleet = flotte
+    .plural = flottes
 imperial-name-armaments = usine d’armements
 imperial-name-shipyard = chantier naval
 imperial-name-panama = canal de Panama

@@ -29,7 +29,7 @@ imperunde-command-end-embarkation = fin-embarquement
     .description = Terminer l’embarquement
 
 imperunde-command-take-stance = position
-    .description = Dire guerre ou paix à un joueur
+    .description = Déclarer la guerre ou proposer la paix
 imperunde-command-ready = pret
     .description = Vous n’avez plus rien à négocier
 imperunde-command-propose-target = objectif
@@ -154,7 +154,7 @@ imperunde-field-moves = mouvements
 imperunde-field-card = carte
     .description = Quelle carte ?
 
-## Cartes, panneau et main
+## Messages, panneau et main
 imperunde-headline = **ImpeRunde** · { $round ->
     [0] { $phase }
    *[other] tour { $round } · { $phase }
@@ -174,19 +174,18 @@ imperunde-heading = Vous jouez **{ $home_the }** · { $posts ->
    *[other] { $cards } cartes
 }
 imperunde-play-it = Jouer la carte
+imperunde-play-final = « Jouer la carte » ne s’annule pas.
 imperunde-not-now = Pas maintenant
 imperunde-nobody-there = personne n’y est
 imperunde-aboard-list = à bord
-imperunde-place-both = Placer les deux navires…
-imperunde-first-armies = Toutes les premières armées…
-imperunde-army-number = Armée { $number }
-imperunde-no-army = rien de plus
-imperunde-sea-worth = rapporte { $value } D par tour
+imperunde-piece-by-piece = Pièce par pièce…
+imperunde-both-ships = les deux navires
+imperunde-sea-worth = +{ $value } D par tour
 imperunde-play-card = { $number ->
     [one] Jouer votre carte…
    *[other] Jouer une carte…
 }
-imperunde-other-target = Un autre nombre de comptoirs…
+imperunde-other-target = Changer l’objectif de victoire…
 imperunde-relation = **{ $whom }** · en ce moment : { $now } · votre position (secrète) : **{ $said }**
 imperunde-relation-open = **{ $whom }** · en ce moment : { $now } · votre position : **{ $said }** · la sienne : **{ $heard }**
 imperunde-declared = Déclaré, dans cet ordre : { $stances }
@@ -222,11 +221,11 @@ imperunde-form-sum = = **{ $funds ->
 imperunde-where-buy = Où achetez-vous ?
 imperunde-this-roll = Pour ce jet seulement
 imperunde-more-buy = { $place } : navires, ou plusieurs à la fois
-imperunde-one-more = +1 · { $cost } D ({ $most ->
-    [0] { $number }
-   *[other] { $number } sur { $most }
+imperunde-one-more = { $what } · { $cost } D ({ $now } → { $number }{ $most ->
+    [0] {""}
+   *[other] {" "}sur { $most }
 })
-imperunde-brings-income = +{ $number } D par tour
+imperunde-brings-income = +{ $number } D par tour
 imperunde-brings-posts = +{ $number } comptoirs
 imperunde-brings-defence = défend avec le dé rouge
 imperunde-to-win = { $posts ->
@@ -237,10 +236,13 @@ imperunde-to-win = { $posts ->
 imperunde-other-place = ← Autre lieu…
 imperunde-forts-full = forts au complet : un par comptoir déjà là au début des investissements
 imperunde-posts-full = comptoirs au complet : { $value } au plus
-imperunde-doubloons = { $number } D
+imperunde-doubloons = { $number } D
 imperunde-buy-all = { $spent ->
     [0] { $before ->
-        [0] Ne rien acheter
+        [0] { $funds ->
+            [0] Ne rien acheter
+           *[other] ⚠ Ne rien acheter
+        }
        *[other] Terminé
     }
    *[other] Tout acheter
@@ -250,10 +252,10 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doublons gardés
 }
 imperunde-buy-list = tout acheter
-imperunde-drawn-at-once = tirée aussitôt{ $spent ->
+imperunde-drawn-at-once = Tirée aussitôt{ $spent ->
     [0] {""}
    *[other] , avec votre liste
-} : sans retour
+}, sans annulation possible
 imperunde-to-spend = encore { $funds } D à dépenser
 imperunde-stay = { $funds ->
     [0] aucun doublon gardé
@@ -298,9 +300,9 @@ imperunde-shop = { $place } · valeur { $value } · { $posts ->
 imperunde-shop-limit = { $number ->
     [0] { $posts ->
         [0] Pas encore d’unités : il faut un comptoir d’un tour précédent
-       *[other] Plus d’unités ce tour-ci : 3 D par comptoir d’un tour précédent
+       *[other] Plus d’unités ce tour-ci : 3 D par comptoir d’un tour précédent
     }
-   *[other] Unités possibles ce tour-ci : pour { $number } D
+   *[other] Unités possibles ce tour-ci : pour { $number } D
 }
 imperunde-shop-home = Votre pays : unités sans limite
 imperunde-moves-left = { $number ->
@@ -314,23 +316,38 @@ imperunde-who-goes = Qui y va ?
 imperunde-reinforcements = Qui se joint à l’attaque ?
 imperunde-with-units = avec { $units }
 imperunde-ask-call = { $who }, { imperunde-event-card-announced }. Votre réponse ?
+    .short = { $who } : votre réponse à la carte { $player_of } ({ $card }) ?
 imperunde-question-call = { imperunde-event-card-announced }. La contrer ?
 imperunde-in-storm = tempête : un dé chacun
 imperunde-in-calm = calme plat : bloqué jusqu’aux prochains événements
 imperunde-attack-on = { $units_count ->
-    [0] attaque contre { $whom } : { $number } infanteries
-   *[other] attaque contre { $whom } : { $units }
+    [0] attaque contre { $whom_the } : { $number } infanteries
+   *[other] attaque contre { $whom_the } : { $units }
 }
 imperunde-by-way = par { $via }
-imperunde-words = Un mot à chacun…
-imperunde-word-stays = ma parole tient
+imperunde-words = Ma position envers chacun…
+imperunde-word-stays = pas de changement
 imperunde-word-back = retirer ma parole
-imperunde-several-things = Tout sur une liste : { $funds } D…
+imperunde-several-things = Une liste pour tous les lieux : { $funds } D…
 imperunde-several-moves = Plusieurs à la fois…
 imperunde-and-then = Et ensuite
 imperunde-look-first = me le montrer d’abord
-imperunde-attack-roll = Attaquer avec { $units } et lancer jusqu’à une décision
-imperunde-join-roll = Faire venir { $units } et lancer jusqu’à une décision
+imperunde-odds = { $chance } % sans carte
+imperunde-attack-roll = Jusqu’au bout avec { $units } · { $chance } % sans carte
+imperunde-join-roll = Renforts : { $units } · { $chance } % sans carte
+imperunde-end-moves = { $attacks ->
+    [0] Plus de déplacements
+    [one] ⚠ Plus de déplacements · une attaque possible
+   *[other] ⚠ Plus de déplacements · { $attacks } attaques possibles
+}
+imperunde-end-moves-quiet = { $attacks ->
+    [0] Plus de déplacements · ne rien embarquer
+    [one] ⚠ Plus de déplacements · ne rien embarquer · une attaque possible
+   *[other] ⚠ Plus de déplacements · ne rien embarquer · { $attacks } attaques possibles
+}
+imperunde-counter-none = Vous n’avez rien pour la contrer ; on vous interroge pour que personne ne le devine.
+imperunde-counter-if-hit = *On ne vous interroge sur une carte que si elle vous touche. « Quand une carte est jouée : me demander », dans `/consignes`, le change.*
+imperunde-defence-asked = Il n’y a pas de choix d’unités ; on vous interroge parce que quelqu’un peut d’abord jouer une carte.
 imperunde-attack-choose = Choisir qui…
 imperunde-attacker = Unité { $number }
 imperunde-nobody-more = personne
@@ -341,10 +358,12 @@ imperunde-reinforce = { $via_count ->
     [0] Renfort : { $units } · { $source }
    *[other] Renfort : { $units } · { $source }, par { $via }
 }
-imperunde-fight-loses = { $units } en moins pour { $whom_id ->
-    [pirates] les pirates
-   *[other] { $whom }
-}
+imperunde-fight-loses = { $whom_id ->
+    [natives] les indigènes perdent
+    [rebels] les insurgés perdent
+    [pirates] les pirates perdent
+   *[other] { $whom } perd
+} { $units }
 imperunde-fight = ⚔ **{ $place }**, jet { $roll }
 
 imperunde-hand = **{ $funds ->
@@ -361,6 +380,7 @@ imperunde-card-now = **{ $card }** peut se jouer maintenant{ $number ->
    *[other]  : { $number } cibles
 }
 imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
+imperunde-cards-wait-peace = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand. Pour l’armistice, vous n’avez pas d’ennemi.
 
 ## Arrêts
 imperunde-wait-attack = { $whom_id ->
@@ -384,6 +404,7 @@ imperunde-wait-phase = { $where_id ->
 imperunde-wait-event = M’attendre avant chaque nouvel événement de la roue
 
 ## Le journal, rassemblé
+imperunde-home-rolled = { $player } tire { $pips } : { $home_the }
 imperunde-all-ready = Prêts : { $players }
 imperunde-all-settled = { $players } ont décidé de leur emprunt
 imperunde-all-dealt = Une carte pour chacun : { $players }
@@ -393,14 +414,14 @@ imperunde-way = { $via_count ->
 }
 imperunde-aboard = { $country } → transports, { $sea }
 imperunde-budgets = Fonds du tour { $round } : { $funds }
-    .funds = { $first } { $second } D{ $third ->
+    .funds = { $first } { $second } D{ $third ->
         [0] {""}
        *[other] {" "}(dette { $third })
     }
-imperunde-invests = { $player } investit { $cost } D
+imperunde-invests = { $player } investit { $cost } D
 imperunde-remains = { $surplus ->
     [0] {""}
-   *[other] {" "}; il reste { $surplus } D
+   *[other] {" "}; il reste { $surplus } D
 }
 
 imperunde-idle-event = { $event } { $place_in }
@@ -414,30 +435,31 @@ imperunde-boarding = abordage
 imperunde-in-place = { $place_in }
 
 ## Conseils : ce qui plaide pour un choix
-imperunde-hint-odds = l’attaque réussit à { $figure } % : { $place }
+imperunde-hint-odds = avec tous ceux qui peuvent s’y joindre, l’attaque réussit à { $figure } % : { $place }
 imperunde-hint-open = { $figure ->
-    [one] laisse un comptoir à découvert : { $country }
-   *[other] laisse { $figure } comptoirs à découvert : { $country }
+    [one] mais laisse un comptoir sans défense : { $country }
+   *[other] mais laisse { $figure } comptoirs sans défense : { $country }
 }
 imperunde-hint-missing = { $figure ->
     [0] le dernier comptoir qu’il vous faut
     [one] il ne manquera plus qu’un comptoir pour gagner
    *[other] il manquera encore { $figure } comptoirs pour gagner
 }
-imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
-imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D
-imperunde-hint-posts = un comptoir rapporte
-imperunde-hint-armies = des armées pour une conquête
-imperunde-hint-defence = plus à l’abri des attaques
-imperunde-hint-ships = des navires qui patrouillent
-imperunde-hint-cards = une carte en main
-imperunde-hint-attack = conquiert
-imperunde-hint-position = plus près d’une conquête
-imperunde-hint-war = la guerre rapporte davantage
-imperunde-hint-peace = la paix rapporte davantage
+imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
+imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D
+imperunde-hint-risk = mais une guerre contre { $seat } peut vous coûter { $figure } D
+imperunde-hint-posts = un comptoir rapporte 1 D à chaque tour et compte pour la victoire
+imperunde-hint-armies = des armées au bord d’un pays à prendre : de la place pour d’autres comptoirs
+imperunde-hint-defence = l’endroit sera plus dur à conquérir
+imperunde-hint-ships = une mer tenue au bord de votre pays vous rapporte sa valeur à chaque tour
+imperunde-hint-cards = une carte secrète peut rapporter, nuire à un rival ou le contrer
+imperunde-hint-attack = de bonnes chances de conquérir
+imperunde-hint-position = un pas de plus vers un pays à prendre
+imperunde-hint-war = la guerre vous rapporte plus que la paix
+imperunde-hint-peace = la paix vous rapporte plus que la guerre
 imperunde-hint-card = le meilleur moment pour cette carte
-imperunde-hint-debt = moins d’intérêts
-imperunde-hint-usual = le choix habituel
+imperunde-hint-debt = moins d’intérêts, et personne ne gagne endetté
+imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêt par tour
 
 # Statistics
 imperunde-stats-roles = Pays d’origine
@@ -449,3 +471,7 @@ imperunde-round-counter = Ce tour-ci : laisser passer toutes les cartes
 imperunde-round-defend = Ce tour-ci : les meilleurs dés d’abord en défense
     .set = Ce tour-ci, vos meilleurs dés défendent d’abord, sans qu’on vous demande.
     .undo = Me demander à nouveau pour les attaques
+
+## Pourquoi pas
+imperunde-why-not-country = Pourquoi pas ce pays ?
+imperunde-why-not-sea = Pourquoi pas cette zone ?

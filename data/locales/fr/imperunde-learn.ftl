@@ -1,13 +1,13 @@
 # /apprendre : ce que le panneau explique dans une première partie, une ou deux phrases à la fois ; .ahead : un mot à l’avance.
 
-imperunde-lesson-ships = Vos premiers navires vont en mer au bord de votre pays d’origine, que personne ne peut attaquer. Une mer que vous tenez au bord de vos pays vous rapporte sa valeur à chaque tour : prenez-en une bonne.
+imperunde-lesson-ships = Vos premiers navires vont au bord de votre pays d’origine, que personne ne peut attaquer, et porteront des armées vers de nouvelles colonies. Une mer tenue au bord de vos pays rapporte sa valeur à chaque tour : prenez-en une bonne.
 imperunde-lesson-equip = Une nouvelle colonie a déjà comptoirs, forts et infanterie. Donnez-lui des armées qui prendront le pays voisin, ou une frégate qui tienne sa mer.
-imperunde-lesson-stances = Chaque tour commence par des négociations. La guerre se décide seul, la paix à deux ; un ami vous rapporte 2 doublons par tour et ne peut être attaqué : restez en paix tant que vous ne voulez la colonie de personne.
+imperunde-lesson-stances = Un tour se déroule ainsi : négociations, budget, investissements, mouvements et attaques, embarquement, puis neuf événements. La guerre se décide seul, la paix à deux ; un ami rapporte 2 doublons par tour : restez donc en paix d’abord.
 imperunde-lesson-budget = Voici vos recettes : 5 du pays d’origine, 1 par comptoir, 2 par ami, et les mers que vous tenez. Vous pouvez emprunter 5, à 1 d’intérêt par tour ; on ne gagne pas endetté, n’empruntez donc que pour ce qui rapporte.
-imperunde-lesson-post = Ce sont les comptoirs qui font gagner. Un comptoir coûte 2 doublons, en rapporte 1 par tour, et un pays en reçoit autant que sa valeur : bâtissez dans ce que vous avez conquis.
-imperunde-lesson-army = Les armées prennent des pays : l’infanterie coûte 1 doublon, la cavalerie 2 et va deux fois plus loin, l’artillerie 3 et a le meilleur dé. Achetez-en à côté d’un pays libre, une de plus que ses défenseurs.
+imperunde-lesson-post = Ce sont les comptoirs qui font gagner : il en faut { $goal }, sans dette. Un comptoir coûte 2 doublons, en rapporte 1 par tour, et un pays en reçoit autant que sa valeur : bâtissez d’abord là où il en manque un.
+imperunde-lesson-army = Les armées prennent des pays, où bâtir des comptoirs : l’infanterie coûte 1 doublon, la cavalerie 2 et va deux fois plus loin, l’artillerie 3 et a le meilleur dé. Achetez-en à côté d’un pays libre, une de plus que ses défenseurs.
 imperunde-lesson-ship = Un navire de guerre tient une mer : vous touchez sa valeur à chaque tour, et vos armées la traversent. Une frégate coûte 3, un navire de ligne 5 et combat mieux.
-imperunde-lesson-service = Une carte du service secret coûte 5 doublons. On ne sait pas laquelle vient, et personne d’autre ne la voit avant que vous ne la jouiez.
+imperunde-lesson-service = Une carte du service secret coûte 5 doublons : elle peut rapporter, nuire à un rival ou contrer sa carte. On ne sait pas laquelle vient, et personne d’autre ne la voit avant que vous ne la jouiez.
 imperunde-lesson-fort = Un fort coûte 3 doublons et défend avec le meilleur dé ; un par comptoir. Bâtissez-le là où une armée ennemie est voisine.
 imperunde-lesson-move = Infanterie et artillerie avancent d’un pas, cavalerie et navires de deux. Entrer dans un pays libre ou dans une colonie ennemie, c’est attaquer.
 imperunde-lesson-attack = Trois unités au plus attaquent à la fois, les autres peuvent suivre après des pertes. Les dés sont comparés deux à deux, le plus faible est perdu, et sur terre l’égalité profite au défenseur : venez plus nombreux.
@@ -25,11 +25,17 @@ imperunde-lesson-leave = Deux joueurs ne partagent jamais une mer. Choisissez o�
 imperunde-lesson-unmask = Vous voyez une main : prenez la carte qui vous ferait le plus de mal, elle retourne dans la pile.
 imperunde-lesson-forge = Envoyez les armées d’un autre dans sa colonie voisine : celle qu’elles quittent sera plus facile à prendre.
 
+## La fin, quand tout a été essayé
+imperunde-lesson-end = Qui a { $goal } comptoirs et aucune dette gagne aussitôt, au milieu d’un tour. Surveillez donc qui s’en approche : prenez-lui à temps une colonie et ses comptoirs.
+
 ## Nouvelles : ce qui s’est passé, avec les chiffres de l’événement
 imperunde-lesson-seen-colony = Une nouvelle colonie est à vous : { $country_the }. Elle le reste tant qu’une armée, un fort ou un comptoir à vous s’y trouve, mais des comptoirs seuls ne la défendent pas.
+imperunde-lesson-seen-own-war = Vous êtes en guerre : désormais l’un peut attaquer l’autre. Gardez vos colonies voisines d’un ennemi par autre chose que des comptoirs.
 imperunde-lesson-seen-war = Guerre entre { $player } et { $whom } : désormais ils peuvent s’attaquer. Ne laissez à côté d’un ennemi rien que des comptoirs seuls gardent.
 imperunde-lesson-seen-budget = Votre budget de ce tour : { $available } doublons à investir. Ce que vous ne dépensez pas vous reste.
+imperunde-lesson-seen-attacked = { $attacker } vous a attaqué { $place_in }. Qui gagne garde le pays avec ses comptoirs : mettez armées et forts là où un voisin est fort.
 imperunde-lesson-seen-attack = { $attacker } attaque { $defender } { $place_in }. Qui gagne prend le pays avec ses comptoirs : surveillez les voisins forts de vos colonies faibles.
+imperunde-lesson-seen-own-conquest = Vous avez conquis { $country_the }. Dès le tour suivant, vous pouvez y bâtir des comptoirs, autant que sa valeur, et vous rapprocher des { $goal } qui font gagner.
 imperunde-lesson-seen-conquest = { $player } a conquis { $country_the }. Dès le tour suivant, on peut y bâtir des comptoirs, autant que sa valeur.
 imperunde-lesson-seen-card = { $player } a joué une carte du service secret. Chacune dit quand on peut la jouer ; les vôtres sont sous Main, avec leur effet.
-imperunde-lesson-seen-wheel = Neuf événements terminent chaque tour, six à terre et trois en mer ; l’image marque ce qui vient d’arriver. Insurgés, tempêtes et épidémies frappent qui s’y trouve : ne mettez pas tout au même endroit.
+imperunde-lesson-seen-wheel = Neuf événements terminent chaque tour, six à terre et trois en mer. Insurgés, tempêtes et épidémies frappent qui s’y trouve : ne mettez pas tout au même endroit.

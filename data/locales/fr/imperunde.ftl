@@ -2,13 +2,16 @@
 
 imperunde-title = ImpeRunde
 imperunde-about = Puissances coloniales au temps de la voile : fondez des comptoirs, tenez les routes maritimes, négociez, et gardez un service secret pour quand la parole ne suffit plus. Le premier à avoir assez de comptoirs et aucune dette gagne aussitôt.
+-imperunde-why-posts = Les comptoirs se bâtissent dans les colonies : conquérez des pays, bâtissez-y des comptoirs, et ils paieront la conquête suivante.
+imperunde-aim = Être le premier à avoir assez de comptoirs, sans aucune dette. { -imperunde-why-posts }
+imperunde-aim-goal = Être le premier à avoir { $posts } comptoirs, sans aucune dette. { -imperunde-why-posts }
 
 # Ce qui se passe : préparation et tour
 
 imperunde-event-die-rolled =
     { $unit_id ->
-        [none] { $side } : { $pips } au dé
-       *[other] { $side } : { $pips } au dé pour { $unit } { $place_in }
+        [none] { $side } tire { $pips }
+       *[other] { $side } tire { $pips } pour { $unit } { $place_in }
     }
 imperunde-event-home-allotted = { $player } joue { $home_the }
 imperunde-event-unit-placed = { $player } place { $unit_a } { $place_in }
@@ -69,27 +72,27 @@ imperunde-event-debt-chosen =
            *[other] { $player } rembourse 10
         }
     }
-imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
+imperunde-event-budget-settled = { $player }, tour { $round } : report { $carried } + pays d’origine { $home_tax } + paix { $dividend } + colonies { $colonial_tax } + mers { $sea_tax } − intérêts { $interest } − remboursé { $repaid } + emprunté { $borrowed } = { $available } D disponibles ; dette { $debt }
 
 # Investissements
 
-imperunde-event-army-bought = { $player } lève { $unit_a } { $country_in } ({ $cost } D)
-imperunde-event-fort-built = { $player } construit un fort { $country_in } ({ $cost } D)
-imperunde-event-ship-built = { $player } construit { $unit_a } { $sea_in } ({ $cost } D, { $country })
-imperunde-event-post-built = { $player } fonde un comptoir { $country_in } ({ $cost } D)
+imperunde-event-army-bought = { $player } lève { $unit_a } { $country_in } ({ $cost } D)
+imperunde-event-fort-built = { $player } construit un fort { $country_in } ({ $cost } D)
+imperunde-event-ship-built = { $player } construit { $unit_a } { $sea_in } ({ $cost } D, { $country })
+imperunde-event-post-built = { $player } fonde un comptoir { $country_in } ({ $cost } D)
 imperunde-event-canal-built =
     { $posts ->
-        [one] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit un comptoir
-       *[other] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit { $posts } comptoirs
+        [one] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit un comptoir
+       *[other] { $player } creuse { $canal } { $country_in } ({ $cost } D) et y reçoit { $posts } comptoirs
     }
 imperunde-event-card-bought =
     { $card_id ->
-        [none] { $player } achète une carte ({ $cost } D)
-       *[other] { $player } achète une carte : { $card } ({ $cost } D)
+        [none] { $player } achète une carte ({ $cost } D)
+       *[other] { $player } achète une carte : { $card } ({ $cost } D)
     }
 imperunde-event-investments-ended = { $player } a terminé ses investissements{ $surplus ->
     [0] {""}
-   *[other] {" "}; il reste { $surplus } D
+   *[other] {" "}; il reste { $surplus } D
 }
 
 # Mouvement
@@ -121,7 +124,7 @@ imperunde-event-colony-abandoned = { $player } n’a plus rien { $country_in } 
 
 # Combat
 
-imperunde-event-attack-opened = ⚔ { $place } : { $attacker } contre { $defender }
+imperunde-event-attack-opened = ⚔ { $place } : { $attacker_the } contre { $defender_the }
 imperunde-event-defender-asked = { $defender } choisit qui défend { $place_the }
 imperunde-event-attackers-chosen = Attaque { $place_in } : { $attacker } avec { $units }
 imperunde-event-defenders-chosen = Défense { $place_in } : { $defender } avec { $units }
@@ -197,7 +200,7 @@ imperunde-event-volunteers-joined =
         [one] { $number } volontaire rejoint { $player } { $country_in }
        *[other] { $number } volontaires rejoignent { $player } { $country_in }
     }
-imperunde-event-trade-flourished = { $player } gagne { $doubloons } D pour le tour suivant
+imperunde-event-trade-flourished = { $player } gagne { $doubloons } D pour le tour suivant
 imperunde-event-rebels-rose =
     { $number ->
         [one] Une bande d’insurgés se lève contre { $player } { $country_in }
@@ -258,11 +261,11 @@ imperunde-event-pirates-hired =
     }
 imperunde-event-ships-misled = Faux ordres : tous les navires { $whom_of } font voile, { $sea } → { $target }
 imperunde-event-army-misled = Faux ordres : { $unit } { $whom_of } se met en marche, { $country } → { $target }
-imperunde-event-smugglers-paid = La contrebande rapporte 5 D à { $player }, à dépenser { $country_in }
+imperunde-event-smugglers-paid = La contrebande rapporte 5 D à { $player }, à dépenser { $country_in }
 imperunde-event-smuggling-ended =
     { $lost ->
         [0] { $player } a dépensé l’argent de la contrebande { $country_in }
-       *[other] { $player } en a fini avec la contrebande { $country_in } ; { $lost } D sont perdus
+       *[other] { $player } en a fini avec la contrebande { $country_in } ; { $lost } D sont perdus
     }
 imperunde-event-colony-plundered = { $player } pille { $country_the } : l’impôt échappe à { $whom }, et rien ne peut y être investi ce tour-ci
 imperunde-event-game-won = 🏆 { $player } gagne avec { $posts } comptoirs et aucune dette
@@ -281,7 +284,7 @@ imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2
    *[artillery] 3
-} D
+} D
 
 # Diplomatie
 
@@ -290,11 +293,11 @@ imperunde-action-take-stance = { $whom } : { $stance }
         { $stance_id ->
             [war] { $now_id ->
                 [war] La guerre continue : attaques possibles, pas de dividende de la paix
-               *[peace] Attaques possibles ; chacun perd le dividende de la paix, { $dividend } D par tour
+               *[peace] Attaques possibles ; chacun perd le dividende de la paix, { $dividend } D par tour
             }
             [peace] { $now_id ->
-                [war] Si les deux le disent : plus d’attaques, un dividende de { $dividend } D par tour à chacun
-               *[peace] Paix si l’autre ne dit pas guerre : pas d’attaques, { $dividend } D par tour à chacun
+                [war] Si les deux le disent : plus d’attaques, un dividende de { $dividend } D par tour à chacun
+               *[peace] Paix si l’autre ne dit pas guerre : pas d’attaques, { $dividend } D par tour à chacun
             }
            *[as_it_is] {""}
         }
@@ -311,18 +314,18 @@ imperunde-action-leave-debt = Laisser la dette inchangée
 
 # Investissements
 
-imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
-imperunde-action-build-fort = Fort · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
-imperunde-action-build-ship = { $unit } · { $sea }, payé par { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
-imperunde-action-build-post = Comptoir · { $country } · { $cost } D
-    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
-imperunde-action-build-canal = { $canal } · { $cost } D
-    .note = Vous avez { $funds } D. Avec deux comptoirs en prime. Valeur du pays : { $value }.
-imperunde-action-buy-card = Carte du service secret · { $cost } D
-    .note = Vous avez { $funds } D. Tirée aussitôt : impossible de revenir en arrière.
+imperunde-action-buy-army = { $unit } · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-fort = Fort · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-ship = { $unit } · { $sea }, payé par { $country_the } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-post = Comptoir · { $country } · { $cost } D
+    .note = Vous avez { $funds } D. Valeur du pays : { $value }.
+imperunde-action-build-canal = { $canal } · { $cost } D
+    .note = Vous avez { $funds } D. Avec deux comptoirs en prime. Valeur du pays : { $value }.
+imperunde-action-buy-card = Carte du service secret · { $cost } D
+    .note = Vous avez { $funds } D. Tirée aussitôt : impossible de revenir en arrière.
 imperunde-action-end-investments = Terminer mes investissements
 
 # Mouvement et combat
@@ -333,7 +336,7 @@ imperunde-action-move =
        *[other] {" "}par { $via }
     }{ $against_id ->
         [none] {""}
-       *[other] {" "}· attaque : { $against } ({ $defenders })
+       *[other] {" "}· attaque : { $against_the } ({ $defenders })
     }
     .note =
         { $storm_id ->
@@ -377,7 +380,7 @@ imperunde-action-prefer-defence =
             }
        *[other] { $manner }
     }
-imperunde-action-roll-on = Lancer jusqu’à une décision
+imperunde-action-roll-on = Aller jusqu’au bout
 imperunde-action-commit = Lancer les dés
 imperunde-action-break-off = Pas de renforts : finir l’attaque
 imperunde-action-leave = Emmener les navires de guerre vers { $sea_the }
@@ -414,12 +417,13 @@ imperunde-action-play-capture = Capturer une frégate { $sea_in }
 
 # Ce qui est demandé
 
-imperunde-question-ships = Où placez-vous ce navire ?
+imperunde-question-ships = Où placez-vous vos navires ?
 imperunde-question-equip = { $where } : une frégate à côté, ou des armées pour 3 doublons en tout ?
+imperunde-question-equip-armies = { $where } : quelles armées, pour 3 doublons en tout ?
 imperunde-question-stances = Guerre ou paix, et avec qui ?
 imperunde-question-treaty = Dernière occasion de jouer un traité de paix.
 imperunde-question-budget = Votre budget : emprunter, rembourser, ou laisser la dette inchangée ?
-imperunde-question-budget-free = Votre budget : emprunter, ou vous en passer ?
+imperunde-question-budget-free = Votre budget : emprunter ou non ?
 imperunde-question-invest = Dans quoi investissez-vous ?
 imperunde-question-smuggle = { $where } : qu’achetez-vous avec l’argent de la contrebande ?
 imperunde-question-fleet = { $where } : lesquels de vos navires attaquent { $whom_the } ?
@@ -435,9 +439,10 @@ imperunde-question-counter = { $whom } vient de jouer une carte. La contrer ?
 imperunde-question-unmask = Voici les cartes { $whom_of }. Laquelle retourne dans la pile ?
 imperunde-question-forge = Faux ordres, { $where } : quelle armée marche ?
 
-# Ce que demande une carte publique, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
-imperunde-ask-ships = { $who }, où va votre navire ?
-imperunde-ask-equip = { $who }, votre nouvelle colonie, { $where } : une frégate à côté, ou des armées ?
+# Ce que demande un message public, avec les noms : la réponse n’est le secret de personne, ou n’est pas dite
+imperunde-ask-ships = { $who }, où vont vos navires ?
+imperunde-ask-equip = { $who }, { $where_the }, votre nouvelle colonie : une frégate à côté, ou des armées ?
+imperunde-ask-equip-armies = { $who }, { $where_the }, votre nouvelle colonie : quelles armées ?
 imperunde-ask-stances = { $who }, guerre ou paix ?
 imperunde-ask-treaty = { $who }, votre dernier mot avant la fin des négociations ?
 imperunde-ask-budget = { $who }, votre budget ?
@@ -453,6 +458,7 @@ imperunde-ask-defend =
         [pirates] attaquent
        *[other] attaque
     }. Lesquelles de vos unités défendent ?
+    .short = { $who } : qui défend { $where_the } ?
 imperunde-ask-move = { $who }, que déplacez-vous, et qui attaquez-vous ?
 imperunde-ask-wind = { $who }, bon vent – { $where } : où vont vos navires ?
 imperunde-ask-leave = { $who }, { $where } revient à un ami : où vont vos navires de guerre ?
@@ -489,6 +495,8 @@ imperunde-standing-defend = Quand on vous attaque
     .no = Les meilleurs dés d’abord
 imperunde-standing-treaty = À la fin des négociations, pour un traité de paix
     .no = Laisser passer
+imperunde-standing-embark = Quand des armées peuvent embarquer
+    .no = Ne rien embarquer
 
 imperunde-stop-attack = une attaque
 imperunde-stop-card = une carte est jouée
@@ -531,24 +539,24 @@ imperunde-refusal-zone-friendly = Les navires de guerre d’un ami tiennent { $s
 imperunde-refusal-sea-not-beside = { $sea } ne touche pas { $country_the }. (14.4, 14.7)
 imperunde-refusal-country-not-yours = Ce pays n’est pas à vous. (14.4)
 imperunde-refusal-home-plain = Ni fort ni comptoir dans un pays d’origine. (14.4)
-imperunde-refusal-smuggling-left = L’argent de la contrebande doit être investi : { $left } D achètent encore quelque chose ici. (12, carte 11)
+imperunde-refusal-smuggling-left = L’argent de la contrebande doit être investi : { $left } D achètent encore quelque chose ici. (livret, chapitre 12, carte 11)
 imperunde-refusal-country-barred = Famine ou pillage : rien ne peut y être investi ce tour-ci. (14.8, 12)
 imperunde-refusal-equip-spent = Une nouvelle colonie reçoit des armées pour 3 doublons en tout. (13.3 Colonies initiales)
 imperunde-refusal-funds-short = { $spent ->
-    [0] Cela coûte { $cost } D ; vous avez { $funds } D.
-   *[other] Cela ferait { $cost } D en tout ; vous aviez { $funds } D.
+    [0] Cela coûte { $cost } D ; vous avez { $funds } D.
+   *[other] Cela ferait { $cost } D en tout ; vous aviez { $funds } D.
 } (9 Budget national)
 imperunde-refusal-bag-empty = Toutes vos pièces de cette sorte sont sur le plateau : { $unit }. (14.4)
 imperunde-refusal-posts-full = Ce pays prend { $most } comptoirs au plus. (8 Comptoirs commerciaux)
 imperunde-refusal-colony-limit = { $left ->
-        [0] Plus d’unités ici ce tour-ci : 3 D par comptoir d’un tour précédent. (14.4)
-       *[other] Les unités ne peuvent plus y coûter que { $left } D ce tour-ci : 3 par comptoir d’un tour précédent. (14.4)
+        [0] Plus d’unités ici ce tour-ci : 3 D par comptoir d’un tour précédent. (14.4)
+       *[other] Les unités ne peuvent plus y coûter que { $left } D ce tour-ci : 3 par comptoir d’un tour précédent. (14.4)
     }
 imperunde-refusal-fort-per-post = Un fort par comptoir debout au début de la phase. (6, 14.4)
 imperunde-refusal-canal-dug = Ce canal est déjà creusé. (5.5)
 imperunde-refusal-canal-control = Le pays du canal devait être à vous au début de la phase. (5.5)
-imperunde-refusal-cards-bought = { $most } cartes par tour au plus. (12, 14.4)
-imperunde-refusal-pile-empty = La pile de cartes est vide jusqu’au retour des cartes jouées. (12)
+imperunde-refusal-cards-bought = { $most } cartes par tour au plus. (livret, chapitres 12 et 14.4)
+imperunde-refusal-pile-empty = La pile de cartes est vide jusqu’au retour des cartes jouées. (livret, chapitre 12)
 imperunde-refusal-debt-chosen = Vous avez déjà réglé votre dette pour ce tour. (14.3)
 imperunde-refusal-debt-limit = Votre dette est de { $debt } ; elle ne peut pas dépasser 25. (9)
 imperunde-refusal-debt-less = Vous ne devez que { $debt }. (9)
@@ -704,61 +712,61 @@ imperunde-name-pirates = Pirates
     .the = les pirates
     .of = des pirates
     .to = aux pirates
-    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (12, carte 4 ; 14.8)
+    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (livret, chapitre 12, carte 4 ; 14.8)
     .when = à tout moment
 
 # Cartes du service secret
 
 imperunde-name-armistice = Armistice
-    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (12, carte 1)
+    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (livret, chapitre 12, carte 1)
     .when = à tout moment
 imperunde-name-betrayal = Trahison
-    .does = Retirez un fort d’une colonie attaquée d’un autre joueur. (12, carte 2)
+    .does = Retirez un fort d’une colonie attaquée d’un autre joueur. (livret, chapitre 12, carte 2)
     .when = avant les premiers dés d’une attaque
 imperunde-name-freebooter = Flibustier
-    .does = Tous les pirates d’une zone deviennent vos navires. (12, carte 3)
+    .does = Tous les pirates d’une zone deviennent vos navires. (livret, chapitre 12, carte 3)
     .when = à tout moment
 imperunde-name-coup-de-main = Coup de main
-    .does = Chacune de vos cavaleries a +1 jusqu’à la fin d’un combat terrestre. (12, carte 5)
+    .does = Chacune de vos cavaleries a +1 jusqu’à la fin d’un combat terrestre. (livret, chapitre 12, carte 5)
     .when = pendant un de vos combats terrestres
 imperunde-name-declaration-of-war = Déclaration de guerre
-    .does = Guerre immédiate avec un joueur au choix, jusqu’aux prochaines négociations. (12, carte 6)
+    .does = Guerre immédiate avec un joueur au choix, jusqu’aux prochaines négociations. (livret, chapitre 12, carte 6)
     .when = à tout moment
 imperunde-name-ambush = Guet-apens
-    .does = +2 pour chaque défenseur au premier jet, dans votre colonie attaquée. (12, carte 7)
+    .does = +2 pour chaque défenseur au premier jet, dans votre colonie attaquée. (livret, chapitre 12, carte 7)
     .when = avant les premiers dés d’une attaque
 imperunde-name-surprise-attack = Attaque surprise
-    .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre. (12, carte 8)
+    .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre. (livret, chapitre 12, carte 8)
     .when = avant les premiers dés de votre attaque
 imperunde-name-forged-naval-orders = Faux ordres de marine
-    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone voisine sans pirates, tempête, calme plat ni navires de quelqu’un d’autre. (12, carte 9)
+    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone voisine sans pirates, tempête, calme plat ni navires de quelqu’un d’autre. (livret, chapitre 12, carte 9)
     .when = à tout moment
 imperunde-name-forged-land-orders = Faux ordres terrestres
-    .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine. (12, carte 10)
+    .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine. (livret, chapitre 12, carte 10)
     .when = à tout moment
 imperunde-name-smuggling = Contrebande
-    .does = Cinq doublons à investir aussitôt dans une de vos colonies. (12, carte 11)
+    .does = Cinq doublons à investir aussitôt dans une de vos colonies. (livret, chapitre 12, carte 11)
     .when = pendant les investissements
 imperunde-name-sabotage = Sabotage
-    .does = Coulez un navire de guerre ou un transport d’un autre joueur. (12, carte 12)
+    .does = Coulez un navire de guerre ou un transport d’un autre joueur. (livret, chapitre 12, carte 12)
     .when = à tout moment
 imperunde-name-peace-treaty = Traité de paix
-    .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations. (12, carte 13)
+    .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations. (livret, chapitre 12, carte 13)
     .when = pendant la phase Service secret et diplomatie
 imperunde-name-plunder = Pillage
-    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien ne peut y être investi ce tour-ci. (12, carte 14)
+    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien ne peut y être investi ce tour-ci. (livret, chapitre 12, carte 14)
     .when = pendant la phase Recettes et dettes, jusqu’au dernier choix
 imperunde-name-rebellion = Rébellion
-    .does = Cinq insurgés attaquent une colonie d’un autre joueur. (12, carte 15)
+    .does = Cinq insurgés attaquent une colonie d’un autre joueur. (livret, chapitre 12, carte 15)
     .when = à tout moment
 imperunde-name-unmask-spies = Démasquer les espions
-    .does = Voyez les cartes d’un autre joueur et remettez-en une dans la pile. (12, carte 16)
+    .does = Voyez les cartes d’un autre joueur et remettez-en une dans la pile. (livret, chapitre 12, carte 16)
     .when = à tout moment
 imperunde-name-counter-espionage = Contre-espionnage
-    .does = Annule une carte qui vient d’être annoncée, même une autre de cette sorte. (12, carte 17)
+    .does = Annule une carte qui vient d’être annoncée, même une autre de cette sorte. (livret, chapitre 12, carte 17)
     .when = quand une carte est annoncée
 imperunde-name-capture = Capture
-    .does = Une frégate de la zone ennemie que vous attaquez change de camp avant le combat. (12, carte 18)
+    .does = Une frégate de la zone ennemie que vous attaquez change de camp avant le combat. (livret, chapitre 12, carte 18)
     .when = avant les premiers dés de votre attaque en mer
 
 # Pays et zones maritimes

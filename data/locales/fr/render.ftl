@@ -1,6 +1,6 @@
 # Les mots dans les images, et les images en mots.
 
-render-millions = { $amount } M
+render-millions = { $amount } M
 render-over = La partie est finie
 render-set-up = Mise en place
 
@@ -10,21 +10,21 @@ render-imperial-power = Points de puissance
 render-imperial-factor = × { $factor }
 render-imperial-gain = +{ $points }
 render-imperial-no-government = sans gouvernement
-render-imperial-interest = intérêts { $amount } M
-render-imperial-purse = { $money } M · intérêts { $interest } M
+render-imperial-interest = intérêts { $amount } M
+render-imperial-purse = { $money } M · intérêts { $interest } M
 render-imperial-points = { $points } ×{ $factor }
 render-imperial-turn = Tour : { $nation }
 render-imperial-waits = { $nation } · à { $player } de jouer
-render-imperial-worth = obligations aux facteurs du jour { $amount } M
-render-imperial-total = total { $amount } M
-render-imperial-yield = +{ $amount } M
+render-imperial-worth = obligations aux facteurs du jour { $amount } M
+render-imperial-total = total { $amount } M
+render-imperial-yield = +{ $amount } M
 render-imperial-no-bonds = Aucune obligation
 render-imperial-not-moved = pas encore sur la roue
-render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power ->
+render-imperial-nation = { $nation }, { $government }. Trésor { $treasury } M, { $power ->
         [one] { $power } point de puissance
        *[other] { $power } points de puissance
-    }, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
-render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power ->
+    }, facteur { $factor }. Roue : { $space }. Une taxation rapporterait { $tax } M.
+render-imperial-alt = { $nation } ({ $government }) : { $treasury } M, { $power ->
         [one] { $power } point
        *[other] { $power } points
     }.
@@ -46,8 +46,8 @@ render-imperial-stock = En réserve : armées { $armies }, flottes { $fleets },
 }
 render-imperial-lent = Obligations détenues : { $holders }.
 render-imperial-for-sale = Obligations à vendre : { $prices }.
-render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, obligations valant { $worth } M aujourd’hui.
-render-imperial-money = Argent { $money } M.
+render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $interest } M, obligations valant { $worth } M aujourd’hui.
+render-imperial-money = Argent { $money } M.
 render-imperial-card = Détient la carte Investisseur.
 render-imperial-swiss-bank = Détient une banque suisse.
 render-twin-head = { $title }. { $status }.

@@ -21,7 +21,7 @@ me-stats-on = Les autres peuvent désormais voir vos statistiques, et vous figur
 me-stats-off = Vos statistiques ne sont que pour vous, et vous ne figurez dans aucun classement.
 
 ## Answers
-stats-none = Aucune partie à compter pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement ; les résultats arrivent dans la minute.
+stats-none = Aucune partie à compter pour l’instant. Une partie compte quand les règles l’ont terminée ; les résultats arrivent dans la minute. Les parties avec des ordinateurs sont comptées à part.
 stats-none-of = { $who } n’a pas encore de partie qui compte.
 stats-server-none = Aucune partie à compter sur ce serveur pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement.
 stats-leaders-none = Personne ne figure ici pour { $title }. Le classement ne montre que ceux qui en ont terminé une partie sur ce serveur et qui le permettent avec `/moi stats`.
@@ -42,6 +42,8 @@ stats-places = Places
 stats-sizes = Tables
 stats-roles = Joué avec
 stats-met = Rencontres les plus fréquentes
+stats-computers = Avec des ordinateurs, sans cote
+stats-against = { $title } · { $level }
 stats-ranking = Cotes
 stats-column-games = parties
 stats-column-won = gagnées

@@ -26,14 +26,14 @@ refusal-not-seated = Vous n’avez pas de place à cette table.
 refusal-not-started = La partie n’a pas commencé.
 refusal-not-your-turn = Ce n’est pas votre tour ; la table attend { $seats }.
 refusal-order-answer = Une consigne vaut « oui », « non » ou « me demander ».
-refusal-order-kind = Ce jeu ne pose pas cette question.
+refusal-order-kind = Ce jeu ne pose jamais cette question.
 refusal-order-many = Vous avez déjà { $most } consignes ; effacez-en une.
 refusal-order-name = Ce nom est trop long.
 refusal-order-none = Cette consigne n’existe pas.
 refusal-order-round = Ce tour est terminé : la consigne ne vaudrait plus.
 refusal-pace-at-zero = Une table ne peut pas faire « { $value } » quand le temps est écoulé.
 refusal-pace-ladder = Les rappels doivent se suivre, { $most } au plus.
-refusal-pace-span = Ces durées n’ont pas de sens : aucune ne peut dépasser { $days } jours.
+refusal-pace-span = Aucune durée ne peut dépasser { $days } jours.
 refusal-paused = La partie est en pause. `/table reprendre` la relance.
 refusal-undo-unknown = Il n’y a pas de règle d’annulation « { $value } ».
 refusal-seating-unknown = Les places ne s’attribuent pas par « { $value } ».
@@ -63,10 +63,10 @@ refusal-stop-kind = Cet arrêt n’existe pas dans ce jeu.
 refusal-stop-many = Vous avez déjà { $most } arrêts ; effacez-en un.
 refusal-stop-none = Cet arrêt n’existe pas.
 refusal-store-failed = Le coup n’a pas pu être enregistré, il ne compte donc pas. Réessayez dans un instant.
-refusal-store-full = Le disque est plein : le coup ne compte pas. La personne qui gère ce bot doit faire de la place.
+refusal-store-full = Le disque est plein : le coup ne compte pas. L’exploitant de ce bot doit faire de la place.
 refusal-store-away = La base de données est injoignable pour l’instant, le coup ne compte donc pas. Réessayez dans un instant.
 refusal-store-locked = Un autre programme verrouille les parties : le coup ne compte pas. Réessayez dans un instant.
-refusal-store-lost = Le fichier des parties a été retiré pendant que le bot tournait : le coup ne compte pas. Le jeu s’arrête jusqu’à ce que la personne qui gère ce bot l’ait remis en place.
+refusal-store-lost = Le fichier de la base de données a été retiré pendant que le bot tournait : le coup ne compte pas. Le jeu s’arrête jusqu’à ce que l’exploitant de ce bot l’ait remis en place.
 refusal-store-read-only = Les parties ne peuvent pas être enregistrées : le coup ne compte pas.
 refusal-table-broken = Cette partie est arrêtée : son journal ne se rejoue plus avec les règles actuelles. Rien n’est perdu, et l’hôte est prévenu.
 refusal-table-closed = La table est fermée.
@@ -81,12 +81,14 @@ refusal-replay-nothing = Il ne s’est encore rien passé qu’on puisse revoir.
 refusal-branch-secret = Cette partie a encore des secrets : vous pourrez essayer autre chose quand elle sera finie.
 refusal-branch-over = Il n’y a plus rien à essayer : la partie finit à cette étape.
 refusal-branch-aids = Ni ordinateurs ni conseils ici : la partie d’origine se joue sans eux et n’est pas finie, ou ne l’était pas au moment de l’essai.
+refusal-story-later = Cet essai vient d’une partie qui continue sans l’avis des ordinateurs : le récit, qui dit ce qu’ils en pensent, se lira quand elle sera finie.
 refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
 refusal-undo-revealed = Impossible : quelque chose de caché a été vu ou un tirage au sort fait depuis.
 refusal-undo-acted = Impossible : { $seats } { $seats_count ->
         [one] a joué
        *[other] ont joué
     } depuis.
+refusal-rewind-rated = Cette partie est cotée : on ne revient en arrière que si toutes les personnes qui jouent sont d’accord, et vous n’y avez pas de place pour le demander.
 refusal-undo-number = Il n’y a pas de coup portant ce numéro.
 refusal-limit-return = Vous avez déjà repris cette place il y a moins d’un jour, et il n’y a personne pour y consentir. Vous pourrez la reprendre { $when }.
 refusal-limit-ask = Vous avez demandé { $most } fois une place de cette partie en un jour. Vous pourrez redemander { $when }.
@@ -98,7 +100,12 @@ refusal-limit-undo = Vous avez repris des coups { $most } fois en une heure. Vou
 refusal-limit-computer = Vous avez confié { $most } fois une place à un ordinateur en un jour. Vous pourrez le refaire { $when }.
 refusal-limit-move = Vous avez déplacé cette partie { $most } fois en un jour. Vous pourrez la déplacer à nouveau { $when }.
 refusal-vote-foreign = Ce n’est pas votre proposition.
-refusal-vote-none = Cette proposition n’est plus ouverte ; ce qui est mis aux voix à présent a sa propre carte.
+refusal-games-made = { $kind ->
+    [solo] Vous avez { $most } parties en cours contre des ordinateurs, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` les énumère.
+    [practice] Vous avez { $most } parties d’entraînement en cours, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` les énumère.
+   *[people] Vous avez créé { $most } parties qui ne sont pas terminées, autant qu’une personne peut en avoir ici. Fermez un salon d’attente ou terminez une partie d’abord ; `/parties` les énumère.
+}
+refusal-vote-none = Cette proposition n’est plus ouverte ; ce qui est mis aux voix à présent a son propre message.
 refusal-vote-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
 refusal-vote-open = C’est déjà mis aux voix.
 refusal-vote-unknown = Cela ne se met pas aux voix.
@@ -128,13 +135,14 @@ minute-vote-move = { $by } propose de déplacer la partie dans <#{ $channel_id }
 minute-vote-settings = { $by } propose d’autres réglages
 minute-vote-refused = { $seat } n’est pas d’accord
 minute-vote-carried = Les autres sont d’accord
-minute-vote-overtaken = La question { $seat_of } est réglée : la partie a continué
+minute-vote-overtaken = La demande { $seat_of } est caduque : la partie a continué
 minute-vote-withdrawn = { $seat } retire la proposition
 minute-stop-fired = La table attend { $seats }
 minute-over = { $ending_id ->
     [rules] La partie est finie
     [vote] La partie s’arrête d’un commun accord
     [resigned] La partie s’arrête : des joueurs sont partis
+    [season] La saison est finie : la partie s’arrête telle quelle
    *[other] La partie est fermée
 }
 minute-paused = La partie est en pause
@@ -152,13 +160,18 @@ minute-seat-declined = La demande pour la place { $seat_of } est refusée
 minute-seat-withdrawn = La demande pour la place { $seat_of } est retirée
 minute-seat-unanswered = Personne n’a répondu à la demande pour la place { $seat_of }
 minute-restored = Une sauvegarde a été restaurée : la partie reprend ici, et les tirages au sort faits depuis seront refaits (époque { $epoch })
+minute-lost = La base de données a perdu { $rows ->
+    [0] des changements
+    [1] un coup
+   *[other] { $rows } coups
+ } de cette partie : elle reprend d’ici, et les tirages au sort sont refaits (époque { $epoch })
 minute-moved = La partie a été déplacée dans ce salon
 minute-timed-out = Le temps { $seat_of } est écoulé
 
 ## Avis
 notice-remind-nudge = { $who }, la table vous attend, sans urgence.
 notice-remind-mention = { $who }, c’est votre tour.
-notice-remind-host = La table attend { $who } depuis un moment. `/table remplacer` offre la place à d’autres.
+notice-remind-host = La table attend { $who } depuis un moment. `/table remplacer` propose la place à d’autres.
 notice-remind-substitute = La table attend toujours { $who }. Quelqu’un prendrait-il la place ? `/table remplacer` le met aux voix.
 notice-deadline-passed = { $choice_id ->
     [computer] Le temps est écoulé : { $who } joue à cette place jusqu’à ce qu’elle soit reprise.
@@ -169,6 +182,7 @@ notice-stop-passed = La table a assez attendu { $who } et continue.
 notice-seat-accepted = { $who }, votre demande est acceptée : la place est à vous. `/main` montre ce qu’elle contient, `/journal` ce qui s’est passé.
 notice-moved-away = Cette partie continue dans <#{ $to_id }>.
 notice-restored = Cette partie reprend à partir d’une sauvegarde. Les coups joués après elle sont perdus, et leurs tirages au sort donneront autre chose.
+notice-lost = **La base de données a perdu les derniers coups de cette partie**, et la partie est arrêtée. Le plateau montre ce qui est resté. L’hôte la relance avec `/table reprendre` ; les tirages au sort donneront autre chose.
 notice-lobby-closed = Personne n’a lancé cette table depuis longtemps : elle a été fermée.
 
 ## Votes
@@ -177,9 +191,9 @@ proposal-pause = **{ $by } propose une pause.**
 proposal-end = **{ $by } propose de finir la partie ici.**
 proposal-move = **{ $by } propose de déplacer la partie dans <#{ $channel_id }>.**
 proposal-replace = **{ $by } propose d’offrir la place { $seat_of } à d’autres.**
-proposal-settings = **{ $by } propose d’autres réglages :** { $pace } ; rappels : { $remind } ; absences : { $away } ; langue publique : { $language }.
-outcome-carried = D’accord : c’est fait.
-outcome-refused = { $seat } n’est pas d’accord.
-outcome-withdrawn = Proposition retirée.
-outcome-overtaken = La partie a continué avant que tous aient répondu.
-outcome-over = La question ne se pose plus.
+proposal-settings = **{ $by } propose d’autres réglages :** { $what }.
+setting-remind = rappels : { $value }
+setting-away = absences : { $value }
+setting-language = langue publique : { $value }
+setting-zero = à la fin du temps : { $value }
+setting-none = rien ne change
