@@ -8,7 +8,11 @@ from typing import Any
 
 from render.course import draw as draw_course
 from render.course import text as course_text
-from render.kit.atlas import keep, titles_in_memory
+from render.emoji import emoji
+from render.kit.base_layers import evict_layers_except, titles_in_memory
+from render.league import Results
+from render.league import draw as draw_league
+from render.league import text as league_text
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
 from render.statistics import Sheet
 from render.statistics import draw as draw_statistics
@@ -23,9 +27,11 @@ __all__ = [
     "alt",
     "board",
     "course",
+    "emoji",
+    "evict_layers_except",
     "hand",
     "hand_text",
-    "keep",
+    "league",
     "statistics",
     "text",
     "titles_in_memory",
@@ -34,18 +40,22 @@ __all__ = [
 LONGEST = 1024  # of an alt text on Discord
 
 
-def board(
+def board(  # noqa: PLR0913  a picture has this many properties
     view: Any,
     language: str,
     *,
     shape: Shape = "card",
     marks: Sequence[Any] = (),
     crop: str | None = None,
+    focus: Sequence[str] = (),
     layers: Collection[str] = LAYERS,
     names: Mapping[str, str] | None = None,
 ) -> Picture:
-    """The board: a card for the phone or all of it, the events in `marks` marked; `crop`: the map around a region."""
-    canvas = draw_board(view, language, shape=shape, events=marks, region=crop, layers=layers, names=names)
+    """The board: a card for the phone or all of it, the events in `marks` marked; `crop`: the map around a region.
+
+    A card shows the places in `focus` close up; without any, those that are asked about or have changed.
+    """
+    canvas = draw_board(view, language, shape=shape, events=marks, region=crop, focus=focus, layers=layers, names=names)
     data = encode(canvas.image, LARGEST[shape])
     return Picture(data, canvas.image.size, alt(view, language, names=names))
 
@@ -69,6 +79,12 @@ def statistics(page: Sheet, language: str) -> Picture:
     canvas = draw_statistics(page)
     alt = statistics_text(page, Speaker(language), LONGEST)
     return Picture(encode(canvas.image), canvas.image.size, alt)
+
+
+def league(page: Results, language: str) -> Picture:
+    """The table of results of a division; the alt text is the same in words."""
+    canvas = draw_league(page)
+    return Picture(encode(canvas.image), canvas.image.size, league_text(page, Speaker(language), LONGEST))
 
 
 def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> Picture:

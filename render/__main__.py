@@ -13,9 +13,9 @@ from PIL import Image
 
 import render
 import rules
-from render import reel
+from render import film_from_record
+from render.contact_sheet import contact_sheet
 from render.demo import Position, position
-from render.sheet import contact_sheet
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
@@ -32,11 +32,16 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def draw(found: Position, given: argparse.Namespace) -> render.Picture:
-    if given.shape == "hand":
-        return render.hand(found.view, given.language, names=found.names)
+def draw(position: Position, options: argparse.Namespace) -> render.Picture:
+    if options.shape == "hand":
+        return render.hand(position.view, options.language, names=position.names)
     return render.board(
-        found.view, given.language, shape=given.shape, marks=found.events, crop=given.crop, names=found.names
+        position.view,
+        options.language,
+        shape=options.shape,
+        marks=position.events,
+        crop=options.crop,
+        names=position.names,
     )
 
 
@@ -54,17 +59,17 @@ def main(argv: Sequence[str]) -> int:
         print(contact_sheet(Path(argv[1])))
         return 0
     if argv[:1] == ["film"]:
-        return reel.main(argv[1:])
-    given = arguments(argv)
-    seat = given.seat or ("anna" if given.shape == "hand" else None)
-    players = given.players or rules.title(given.title).seats[-1]
-    found = position(given.title, players, given.moves, given.seed, seat)
-    if given.shape == "text":
-        text = render.text(found.view, given.language, names=found.names)
-        given.out.write_text(text + "\n", encoding="utf-8") if given.out else print(text)
+        return film_from_record.main(argv[1:])
+    options = arguments(argv)
+    seat = options.seat or ("anna" if options.shape == "hand" else None)
+    players = options.players or rules.title(options.title).seats[-1]
+    drawn_position = position(options.title, players, options.moves, options.seed, seat)
+    if options.shape == "text":
+        text = render.text(drawn_position.view, options.language, names=drawn_position.names)
+        options.out.write_text(text + "\n", encoding="utf-8") if options.out else print(text)
         return 0
-    out = given.out or Path(f"{given.title}-{given.shape}-{given.language}.webp")
-    save(draw(found, given), out)
+    out = options.out or Path(f"{options.title}-{options.shape}-{options.language}.webp")
+    save(draw(drawn_position, options), out)
     print(out)
     return 0
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import FADED, INK, Colour
+from render.kit.fonts import Face
 from render.kit.graph import LINES, NUMBER_SIZE, Frame, Spot, apart, bounds, draw_lines, side_by_side
 from render.kit.people import SEAL
 from render.kit.pieces import badge
-from render.kit.type import Face
 from render.scene import Scene
 
 SIZE = 1280, 960
@@ -63,15 +63,15 @@ def _some(count: int) -> Sequence[int]:
 
 
 def text(scene: Scene[Any], rounds: Sequence[int], scores: Scores, most: int) -> str:
-    """The same in words: where everybody stood after each round; if that is too long, after rounds evenly apart."""
+    """The chart in words: everybody's score after each round, or after rounds evenly apart if that is too long."""
     head, lines = scene.say("course-title"), list[str]()
     for number, line in zip(rounds, scores, strict=True):
         people = [f"{scene.people[seat].name} {score}" for seat, score in zip(scene.view.seats, line, strict=True)]
         lines.append(scene.say("course-line", round=number, scores=scene.speaker.series(people)))
     for number in range(len(lines), 0, -1):
-        told = "\n".join([head, *(lines[place] for place in _evenly(len(lines), number))])
-        if len(told) <= most:
-            return told
+        caption = "\n".join([head, *(lines[place] for place in _evenly(len(lines), number))])
+        if len(caption) <= most:
+            return caption
     return head
 
 

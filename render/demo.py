@@ -33,7 +33,7 @@ def position(title: str, players: int, moves: int, seed: int, seat: str | None =
         state = after
         events = [*events, *happened] if mover in (last, rules.CHANCE) else list(happened)
         last = last if mover == rules.CHANCE else mover
-    known = [found for event in events if (found := game.report(event, seat)) is not None]
+    known = [report for event in events if (report := game.report(event, seat)) is not None]
     return Position(game.view(state, seat), known, dict(zip(seats, NAMES, strict=False)))
 
 
@@ -42,11 +42,11 @@ def scores(title: str, players: int, moves: int, seed: int, rounds: int) -> list
     game = rules.title(title)
     seats = tuple(name.lower() for name in NAMES[:players])
     states = [after for after, *_ in random_game(game, seats, {}, Random(seed), moves)]
-    found = []
+    scores = []
     for place in range(1, rounds + 1):
         score = {line.seat: line.score for line in game.standings(states[len(states) * place // rounds - 1])}
-        found.append([score[seat] for seat in seats])
-    return found
+        scores.append([score[seat] for seat in seats])
+    return scores
 
 
 def figures(language: str) -> Sheet:

@@ -12,7 +12,7 @@ from PIL import Image, ImageOps
 
 from render.kit.canvas import sheet
 from render.kit.colour import CREAM, GILT, INK, WOOD
-from render.kit.type import ELLIPSIS, Face, block, readable
+from render.kit.fonts import ELLIPSIS, Face, block, readable
 from render.titles import draw_board
 
 try:
@@ -49,7 +49,7 @@ def film(
     most: int = MOST,
     progress: Callable[[int], None] = lambda done: None,
 ) -> bytes:
-    """The film of these pictures, in no more bytes than that; `progress` hears how many are drawn."""
+    """The film of these pictures within so many bytes; `progress` is called with the number drawn."""
     if av is None:
         raise NoFilmsError
     if not stills:
@@ -60,13 +60,13 @@ def film(
             yield frame(still, language, number / len(stills), names)
             progress(number)
 
-    made = encode(frames(), QUALITIES[0])
-    shown = made
+    video = encode(frames(), QUALITIES[0])
+    cut = video
     for quality in QUALITIES[1:]:
-        if len(shown) <= most:
+        if len(cut) <= most:
             break
-        shown = encode(decode(made), quality)
-    return shown
+        cut = encode(decode(video), quality)
+    return cut
 
 
 def frame(still: Still, language: str, share: float, names: Mapping[str, str] | None = None) -> Image.Image:
@@ -86,15 +86,15 @@ def frame(still: Still, language: str, share: float, names: Mapping[str, str] | 
 
 def last_words(sentences: Sequence[str], box: tuple[int, int]) -> str:
     """As many sentences as a box holds, the last at any rate: the points of a turn come at its end."""
-    shown = ""
+    text = ""
     for number in range(1, len(sentences) + 1):
         left_out = f"{ELLIPSIS} " if number < len(sentences) else ""
         words = readable(left_out + " ".join(sentences[-number:]), Face.TEXT)
         lines, _ = block(words, Face.TEXT, LARGE, box, SMALL)
         if number > 1 and re.sub("- ", "-", " ".join(lines)) != re.sub("- ", "-", words):  # cut, or a word broken
             break
-        shown = words
-    return shown
+        text = words
+    return text
 
 
 def even(wide: int, high: int) -> tuple[int, int]:

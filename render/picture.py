@@ -15,12 +15,13 @@ POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
 TALLEST = 1600  # pixels of a card
 CLEAR = 60  # pixels of a card 1,280 wide, which a phone of 390 css pixels shows 301 wide: 14 css pixels there
+LEGIBLE = 39  # likewise the type size of a name that is 9 css pixels there
 LARGEST: Mapping[Shape, int] = {"card": 300_000, "full": 700_000, "frame": 300_000}  # bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to send: its bytes, and its twin in words."""
+    """A picture to send: its bytes, and its alt text."""
 
     data: bytes
     size: tuple[int, int]

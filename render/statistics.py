@@ -6,8 +6,8 @@ from math import ceil, floor
 
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import FADED, INK, RULE, SHADE
+from render.kit.fonts import Face, readable, width
 from render.kit.graph import LINES, Frame, apart, draw_lines
-from render.kit.type import Face, readable, width
 from words import Speaker
 
 WIDE, EDGE = 1080, 44
@@ -109,11 +109,11 @@ def _edges(part: Grid) -> Iterator[tuple[int, int]]:
         figures = [width(readable(row[number], Face.FIGURE), Face.FIGURE, TEXT) for _, row in part.rows]
         wide.append(max(width(readable(name, Face.TEXT), Face.TEXT, COLUMN), *figures))
     right = WIDE - EDGE
-    found = []
+    edges = []
     for each in reversed(wide):
-        found.append((right, right - each))
+        edges.append((right, right - each))
         right -= each + GAP
-    return reversed(found)
+    return reversed(edges)
 
 
 def _curves(canvas: Canvas, part: Curves, top: int) -> None:
@@ -151,7 +151,7 @@ def _labels(canvas: Canvas, part: Curves, frame: Frame, *, named: bool) -> None:
 
 
 def text(page: Sheet, speaker: Speaker, most: int) -> str:
-    """The same in words: whole lines, the first ones if all would be too long."""
+    """The sheet in words: as many whole lines as fit."""
     lines: list[str] = []
     for line in _sentences(page, speaker):
         if sum(map(len, lines)) + len(lines) + len(line) > most:
@@ -174,7 +174,7 @@ def _sentences(page: Sheet, speaker: Speaker) -> Iterator[str]:
             continue
         for name, figures_of in part.rows:
             pairs = zip(part.columns, figures_of, strict=True)
-            told = [
+            sentences = [
                 say("stats-twin-figure", what=column, figure=figure) if column else figure for column, figure in pairs
             ]
-            yield say("stats-twin-row", name=name, figures=", ".join(told))
+            yield say("stats-twin-row", name=name, figures=", ".join(sentences))

@@ -1,8 +1,10 @@
 """Which title draws what: each is loaded when first asked for."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
+
+from PIL import Image
 
 from render.kit.canvas import Canvas
 from render.picture import LAYERS, Shape
@@ -20,14 +22,18 @@ class TitlePictures(Protocol):
         """What panels mark as new after these events."""
         ...
 
-    def card(self, scene: Any, events: Sequence[Any], *, whole: bool = False) -> Canvas:
-        """The card for the phone, close to what the events are about; `whole`: always of the whole map."""
+    def card(self, scene: Any, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
+        """The card for the phone, close to the places in `focus`, or to what is asked and has happened; or whole."""
         ...
 
     def full(self, scene: Any, events: Sequence[Any]) -> Canvas: ...
 
     def around(self, scene: Any, region: str, events: Sequence[Any]) -> Canvas:
         """The map around a region, larger."""
+        ...
+
+    def emoji(self, size: int) -> Mapping[str, Image.Image]:
+        """Small square pictures by the ids of what they stand for."""
         ...
 
     def hand(self, scene: Any, own: Any) -> Canvas:
@@ -52,13 +58,14 @@ def pictures(title: str) -> TitlePictures:
     return cast("TitlePictures", import_module(f"render.{PACKAGES[title]}.picture"))
 
 
-def draw_board(
+def draw_board(  # noqa: PLR0913  a picture has this many properties
     view: Any,
     language: str,
     *,
     shape: Shape = "card",
     events: Sequence[Any] = (),
     region: str | None = None,
+    focus: Sequence[str] = (),
     layers: Collection[str] = LAYERS,
     names: Names = None,
 ) -> Canvas:
@@ -70,4 +77,6 @@ def draw_board(
     scene = title.Scene.of(view, language, names, layers, title.fresh(events))
     if region:
         return title.around(scene, region, events)
-    return title.full(scene, events) if shape == "full" else title.card(scene, events, whole=shape == "frame")
+    if shape == "full":
+        return title.full(scene, events)
+    return title.card(scene, events, focus=focus, whole=shape == "frame")

@@ -10,9 +10,9 @@ from render.caesar.scene import Scene, groups
 from render.caesar.treasures import DRAWN, treasure
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, INK, RULE, SHADE, Colour, mix
+from render.kit.fonts import Face
 from render.kit.panels import cells
 from render.kit.pieces import Owner, badge
-from render.kit.type import Face
 from rules.caesar.view import PlayerView
 
 GOODS = tuple(kind for kind in DRAWN if kind != "gold")
@@ -60,19 +60,19 @@ def token_values(scene: Scene, player: PlayerView) -> Mapping[str, list[int]]:
 
 def cities(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     """The highest token of each colour, which counts, and how many there are."""
-    held = token_values(scene, player)
+    values = token_values(scene, player)
     for (group, look), cell in zip(groups().items(), cells(rect, len(groups()), 2), strict=True):
         x, y = (cell[0] + cell[2]) / 2, cell[1] + 34
         size = min(66, cell[2] - cell[0])
-        if held[group]:
-            token = Owner(look.colour, str(max(held[group])), look.shape)
+        if values[group]:
+            token = Owner(look.colour, str(max(values[group])), look.shape)
             canvas.paste(badge(token, size, plain=True), x, y, f"highest {group}")
         else:
             canvas.paste(
                 badge(Owner(mix(SHADE, look.colour, 0.14), "", look.shape), round(size * 0.7), plain=True), x, y
             )
-        if len(held[group]) > 1:
-            text = "·".join(str(value) for value in sorted(held[group])[:-1])
+        if len(values[group]) > 1:
+            text = "·".join(str(value) for value in sorted(values[group])[:-1])
             canvas.text(x, cell[1] + 84, text, 30, fill=FADED, align="middle", room=cell[2] - cell[0])
 
 

@@ -1,40 +1,43 @@
 """The card for the phone: the map, and a tile for each player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
-from render.caesar import land
+from render.caesar import board_map
 from render.caesar.scene import Scene
 from render.caesar.treasures import treasure
-from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import above
-from render.kit.canvas import Canvas, Rect
-from render.kit.chart import Chart
+from render.kit.base_layers import atlas
+from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, INK, RULE, SHADE
+from render.kit.corners import boxes_of
+from render.kit.fonts import Face
+from render.kit.insets import draw_corners
+from render.kit.map_layer import Chart
 from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.kit.type import Face
-from render.kit.window import closer
 from render.picture import TALLEST
 from rules.caesar.view import PlayerView
 
 SCALE, TILE, GAP = 0.9, 190, 8
-NEAR = (2.1, 1.6)  # scales of a part of the map: treasures are large enough too, or the values of cities alone
+NEAR = 1280, 1138  # pixels of a part of the map
 PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
 
 
-def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
-    """The card: the map, below it the players, or the ranking; what has just happened is seen close up."""
+def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
+    """The card: the part of the map in question, below it the players; at the end the whole map and the ranking."""
     book, over = atlas(scene.view.title, scene.view.side), scene.view.result
-    wide, high = book.ground(SCALE).size
+    wide, high = book.ground(SCALE).size if over or whole else NEAR
     strip = height(len(over), TALLEST - high - 2 * GAP) if over else TILE
-    canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
-    if close := None if whole else near(book, events, (wide, high)):
-        land.draw(close, scene)
-        canvas.adopt(close.canvas, (0, 0))
+    if over or whole:
+        canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
+        board_map.draw(Chart(canvas, book, SCALE), scene)
     else:
-        land.draw(Chart(canvas, book, SCALE), scene)
+        canvas = sheet(wide, high + strip + 2 * GAP)
+        groups = boxes_of(book, choose_focus(scene, events, focus))
+        canvas.adopt(draw_corners(book, groups, NEAR, partial(board_map.draw, scene=scene)), (0, 0))
     room = (GAP, high + GAP, wide - GAP, high + GAP + strip)
     if over:
         ranking(canvas, over, scene.people, room, parts(scene))
@@ -49,10 +52,15 @@ def parts(scene: Scene) -> list[Part]:
     return [Part(name, scene.speaker.part(name)) for name in PARTS]
 
 
-def near(book: Atlas, events: Sequence[Any], size: tuple[int, int]) -> Chart | None:
-    """The part of the map all of these events are about, as large as it goes in; None: the whole of it."""
-    boxes = list(land.boxes(book, events))
-    return next((chart for scale in NEAR if (chart := closer(book, boxes, size, scale))), None)
+def choose_focus(scene: Scene, events: Sequence[Any], focus: Sequence[str]) -> Iterator[Sequence[str]]:
+    """The cities and ways in the order of their importance: what is asked about, what has happened, Rome."""
+    view = scene.view
+    laid = [way for path in view.paths[:1] for way in path.ways] or [*view.chain]
+    yield from filter(None, ([*filter(None, (view.target,)), *laid], [view.at or ""]))
+    yield from ((name,) for name in focus)
+    for event in (event for event in reversed(events) if hasattr(event, "seat")):  # not where treasures are dealt
+        yield [name for field in ("city", "way") if (name := getattr(event, field, None))]
+    yield (view.rome,)
 
 
 def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

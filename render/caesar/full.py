@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.caesar import land, tables
+from render.caesar import board_map, tables
 from render.caesar.boards import board
 from render.caesar.scene import Scene
-from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import backdrop, draw_frame
+from render.kit.base_layers import Atlas, atlas
 from render.kit.canvas import Canvas
-from render.kit.chart import Chart
 from render.kit.colour import FADED
+from render.kit.fonts import Face
+from render.kit.map_layer import Chart
 from render.kit.panels import cells
-from render.kit.type import Face
 
 EDGE, GAP, HEAD, BOARD = 22, 16, 110, 520
 SCALE = 1.0
@@ -26,7 +26,7 @@ def draw(scene: Scene, _events: Sequence[Any] = ()) -> Canvas:
     bottom = top + -(-len(players) // 2) * (BOARD + GAP)
     size = wide + 2 * EDGE, bottom + tables.height(scene) + EDGE
     canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, book))
-    land.draw(Chart(canvas, book, SCALE, at=(EDGE, HEAD)), scene)
+    board_map.draw(Chart(canvas, book, SCALE, at=(EDGE, HEAD)), scene)
     canvas.text(EDGE + wide, HEAD / 2, status(scene), 42, fill=FADED, align="right", room=wide // 2)
     for number, player in enumerate(players):
         row, column = divmod(number, 2)

@@ -3,24 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.caesar import boards, land, tables
+from render.caesar import board_map, boards, tables
+from render.caesar.alt_text import alt, hand_text, text
+from render.caesar.board_map import fresh
 from render.caesar.card import draw as card
+from render.caesar.emoji import emoji
 from render.caesar.full import draw as full
-from render.caesar.land import fresh
 from render.caesar.scene import Scene
-from render.caesar.twin import alt, hand_text, text
-from render.kit.atlas import atlas
+from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, sheet
 from render.kit.window import window
 from rules.caesar.view import PlayerView
 
-__all__ = ["Scene", "alt", "around", "card", "fresh", "full", "hand", "hand_text", "text"]
+__all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "hand_text", "text"]
 
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a city, larger."""
     chart = window(atlas(scene.view.title, scene.view.side), region)
-    land.draw(chart, scene)
+    board_map.draw(chart, scene)
     return chart.canvas
 
 

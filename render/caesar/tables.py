@@ -4,9 +4,9 @@ from render.caesar.scene import Scene
 from render.caesar.treasures import treasure
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import FADED, INK, SHADE
+from render.kit.fonts import Face
 from render.kit.geography import board_facts
 from render.kit.panels import HEAD, cells, panel
-from render.kit.type import Face
 
 TABLES = ("same", "different", "gold")
 ROW, LINE = 92, 52  # heights

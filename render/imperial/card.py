@@ -3,59 +3,54 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import land, marks, strip, wheel
+from render.imperial import board_map, strip, wheel
+from render.imperial.focus import groups as choose_focus
 from render.imperial.scene import Scene
-from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import above, backdrop
+from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, Rect
-from render.kit.chart import Chart
+from render.kit.corners import boxes_of
 from render.kit.emblems import coin
+from render.kit.insets import draw_corners
+from render.kit.map_layer import Chart
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.kit.window import clearest
-from render.picture import CLEAR, TALLEST
+from render.picture import TALLEST
 
 SCALE, GAP = 0.8, 8
 
 
-def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
-    """The card: the map, below it how the game stands, or how it ended."""
+def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
+    """The card: the part of the map in question, below it how the game stands; at the end the map and the ranking."""
     book, over = atlas(scene.view.title), scene.view.result
     wide, high = book.ground(SCALE).size
     if over:
         room = height(len(over), TALLEST - high - 2 * GAP)
         canvas = above(book, SCALE, room + 2 * GAP, again=False)
-        land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
+        board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + room), parts(scene))
         return canvas
-    close = None if whole else near(scene, events, (wide, TALLEST - strip.HIGH - 2 * GAP))
-    high = close.image.height if close else high
+    high = high if whole else TALLEST - strip.HIGH - 2 * GAP
     size, below = (wide, high + strip.HIGH + 2 * GAP), (GAP, high + GAP, wide - GAP, high + GAP + strip.HIGH)
-    key = ("card", scene.view.rondel)
-    canvas = backdrop(book, key, size, lambda canvas: ground(canvas, scene, book, below))
-    if close:
-        canvas.adopt(close, (0, 0))
+    canvas = backdrop(book, ("card", scene.view.rondel), size, lambda canvas: ground(canvas, scene, below))
+    if whole:
+        canvas.image.paste(book.ground(SCALE), (0, 0))
+        board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
     else:
-        land.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
+        canvas.adopt(near(scene, events, focus, (wide, high)), (0, 0))
     strip.draw(canvas, scene, below)
     return canvas
 
 
-def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> Canvas | None:
-    """The part of the map all of these events are about; None: the whole of it.
-
-    A player planning a maneuver sees the whole map: units yet to move may stand anywhere.
-    """
-    if scene.view.viewer and scene.view.phase == "maneuver":
-        return None
+def near(scene: Scene, events: Sequence[Any], focus: Sequence[str], size: tuple[int, int]) -> Canvas:
+    """The part of the map that is asked about or has changed, close up."""
     book = atlas(scene.view.title)
-    boxes = [place.inside for name in marks.named_regions(events) if (place := book.geography.places.get(name))]
-    return clearest(book, boxes, size, lambda chart: land.draw(chart, scene, events, brief=True), CLEAR)
+    groups = boxes_of(book, choose_focus(scene, events, focus))
+    return draw_corners(book, groups, size, lambda chart: board_map.draw(chart, scene, events, brief=True))
 
 
-def ground(canvas: Canvas, scene: Scene, book: Atlas, below: Rect) -> None:
-    """The map and the wheel, which never change."""
-    canvas.image.paste(book.ground(SCALE), (0, 0))
+def ground(canvas: Canvas, scene: Scene, below: Rect) -> None:
+    """The wheel, which never changes."""
     wheel.ground(canvas, scene, *strip.middle(below))
 
 

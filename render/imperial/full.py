@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from render.imperial import land, ledger, rondel, tracks
+from render.imperial import board_map, ledger, rondel, tracks
 from render.imperial.scene import Scene
-from render.kit.atlas import Atlas, atlas
 from render.kit.backdrop import backdrop, draw_frame
+from render.kit.base_layers import Atlas, atlas
 from render.kit.canvas import Canvas, Rect
-from render.kit.chart import Chart
 from render.kit.colour import FADED
+from render.kit.fonts import Face
+from render.kit.map_layer import Chart
 from render.kit.panels import HEAD, panel
 from render.kit.pieces import badge
-from render.kit.type import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     plan = layout(*book.geography.size)
     key = (scene.language, scene.view.rondel, scene.view.chart)
     canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, book, plan))
-    land.draw(Chart(canvas, book, 1.0, at=(EDGE, plan.head[3])), scene, events, brief=True)
+    board_map.draw(Chart(canvas, book, 1.0, at=(EDGE, plan.head[3])), scene, events, brief=True)
     head(canvas, scene, plan.head)
     rondel.markers(canvas, scene, *wheel(plan.rondel))
     ledger.nations(canvas, scene, inside(plan.nations))

@@ -9,8 +9,8 @@ from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import CREAM, FADED, INK, PAPER, RULE, deep, mix, on
 from render.kit.emblems import bank, card, coin
+from render.kit.fonts import Face
 from render.kit.pieces import Owner, badge
-from render.kit.type import Face
 from rules.imperial.view import PlayerView
 
 WIDE, EDGE = 1200, 36
@@ -46,7 +46,7 @@ def purse(canvas: Canvas, scene: Scene, player: PlayerView) -> None:
     for number, line in enumerate(lines):
         canvas.text(EDGE + 460, 174 + 40 * number, line, 34, room=500, fill=INK if number == 2 else FADED)
     extras = [(card(100, "%"), player.investor_card), (bank(88), player.swiss_bank)]
-    for number, sprite in enumerate(sprite for sprite, held in extras if held):
+    for number, sprite in enumerate(sprite for sprite, owned in extras if owned):
         canvas.paste(sprite, WIDE - EDGE - 56 - 110 * number, 214, "extra")
     canvas.rule(EDGE, 280, WIDE - EDGE, RULE)
 
@@ -55,16 +55,16 @@ def bonds(canvas: Canvas, scene: Scene, player: PlayerView, top: int) -> None:
     """Every bond as a paper, by nation and price."""
     order = [nation.id for nation in scene.view.nations]
     interest = {price: rank for rank, price in enumerate(prices(scene), start=1)}
-    held = sorted(player.bonds, key=lambda bond: (order.index(bond[0]), bond[1]))
+    bonds = sorted(player.bonds, key=lambda bond: (order.index(bond[0]), bond[1]))
     step = (WIDE - 2 * EDGE + 12) / ACROSS
-    for number, (nation, price) in enumerate(held):
+    for number, (nation, price) in enumerate(bonds):
         row, column = divmod(number, ACROSS)
         x, y = EDGE + step * column + BOND[0] / 2, top + row * (BOND[1] + 16) + BOND[1] / 2 + 8
         canvas.paste(paper(scene.owner(nation)), x, y, f"bond {nation} {price}")
         canvas.text(x + 32, y - 12, str(price), 58, face=Face.FIGURE, align="middle")
         text = scene.say("render-imperial-yield", amount=interest[price])
         canvas.text(x + 32, y + 38, text, 26, align="middle", fill=FADED, room=100)
-    if not held:
+    if not bonds:
         canvas.text(EDGE, top + 60, scene.say("render-imperial-no-bonds"), 40, fill=FADED)
 
 

@@ -6,9 +6,9 @@ from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, INK, NEW, RULE, SHADE, colour
 from render.kit.emblems import bank, card
+from render.kit.fonts import Face
 from render.kit.panels import cells
 from render.kit.pieces import Owner, army, badge, flag, fleet
-from render.kit.type import Face
 from rules.imperial.view import NationView, PlayerView
 
 TILE = 168  # the tallest tile of a player
@@ -17,9 +17,9 @@ SUPPLY = Owner(colour("#8d7f6b"), "", "disc")  # pieces in the box belong to nob
 
 def prices(scene: Scene) -> list[int]:
     """Every price of bond in this game."""
-    found = {price for nation in scene.view.nations for price in nation.for_sale}
-    found |= {price for nation in scene.view.nations for held in nation.holdings for price in held.prices}
-    return sorted(found)
+    prices = {price for nation in scene.view.nations for price in nation.for_sale}
+    prices |= {price for nation in scene.view.nations for holding in nation.holdings for price in holding.prices}
+    return sorted(prices)
 
 
 def columns(rect: Rect) -> tuple[Rect, Rect]:
@@ -87,7 +87,7 @@ def _supply(canvas: Canvas, nation: NationView, x: float, y: float) -> None:
 
 def _bonds(canvas: Canvas, scene: Scene, nation: NationView, every: list[int], rect: Rect) -> None:
     """A cell for each bond: its holder's seal, or empty while the bank has it."""
-    holder = {price: held.player for held in nation.holdings for price in held.prices}
+    holder = {price: holding.player for holding in nation.holdings for price in holding.prices}
     for price, cell in zip(every, cells(rect, len(every), 3), strict=True):
         x, y = (cell[0] + cell[2]) / 2, (cell[1] + cell[3]) / 2
         who = scene.who(holder.get(price))
@@ -137,5 +137,5 @@ def _player(canvas: Canvas, scene: Scene, player: PlayerView, cell: Rect) -> Non
 
 def _extras(player: PlayerView) -> list[Image.Image]:
     """The investor card and the Swiss bank, where they lie."""
-    shown = [card(66, "%")] if player.investor_card else []
-    return [*shown, bank(56)] if player.swiss_bank else shown
+    sprites = [card(66, "%")] if player.investor_card else []
+    return [*sprites, bank(56)] if player.swiss_bank else sprites

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from render.imperial.scene import Scene
-from render.kit.chart import Chart
+from render.kit.map_layer import Chart
 from render.kit.marks import clash, journey
 from rules.imperial import events as e
 

@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import land
+from render.imperial import board_map
+from render.imperial.alt_text import alt, hand_text, text
 from render.imperial.card import draw as card
+from render.imperial.emoji import emoji
 from render.imperial.full import draw as full
 from render.imperial.hand import draw as hand
 from render.imperial.marks import fresh
 from render.imperial.scene import Scene
-from render.imperial.twin import alt, hand_text, text
-from render.kit.atlas import atlas
+from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas
 from render.kit.window import window
 
-__all__ = ["Scene", "alt", "around", "card", "fresh", "full", "hand", "hand_text", "text"]
+__all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "hand_text", "text"]
 
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a region, larger; an unknown region shows the whole of it."""
     chart = window(atlas(scene.view.title), region)
-    land.draw(chart, scene, events)
+    board_map.draw(chart, scene, events)
     return chart.canvas

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, INK, RED, RULE, Colour, colour, mix
+from render.kit.fonts import Face
 from render.kit.panels import cluster
 from render.kit.pieces import Owner, army, cross_out, factory, fleet
-from render.kit.type import Face
 
 PLAIN = Owner(colour("#8d7f6b"), "", "disc")  # nobody's piece: only its look matters
 

@@ -5,9 +5,9 @@ from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, SHADE, Colour
 from render.kit.emblems import bank, card, star
+from render.kit.fonts import Face, width
 from render.kit.panels import cells
 from render.kit.pieces import badge
-from render.kit.type import Face, width
 from rules.imperial.view import NationView, PlayerView
 
 HIGH, GAP = 446, 8
@@ -63,7 +63,7 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
 def creditors(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect, glow: Colour) -> None:
     """A seal and a sum for each lender, the government's on a ground; smaller only where they are many."""
     x0, y0, x1, y1 = rect
-    sums = {held.player: held.credit for held in nation.holdings}
+    sums = {holding.player: holding.credit for holding in nation.holdings}
     if nation.government:
         sums = {nation.government: sums.get(nation.government, 0), **sums}
     order = sorted(sums, key=lambda seat: (seat != nation.government, -sums[seat]))
@@ -91,11 +91,11 @@ def _wide(lent: int, size: int) -> int:
 
 def _fresh(scene: Scene, nation: NationView) -> set[str]:
     """Whose bonds or government are new."""
-    holder = {price: held.player for held in nation.holdings for price in held.prices}
-    found = {holder.get(what[2], "") for what in scene.fresh if what[:2] == ("bond", nation.id)}
+    holder = {price: holding.player for holding in nation.holdings for price in holding.prices}
+    buyers = {holder.get(what[2], "") for what in scene.fresh if what[:2] == ("bond", nation.id)}
     if ("government", nation.id) in scene.fresh and nation.government:
-        found.add(nation.government)
-    return found
+        buyers.add(nation.government)
+    return buyers
 
 
 def person(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
@@ -105,9 +105,15 @@ def person(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None
     new = ("card", player.seat) in scene.fresh
     canvas.box(rect, GLOW if acting or new else CREAM, edge=INK if acting else RULE, radius=10)
     canvas.paste(badge(scene.people[player.seat].owner, 40, plain=True), x0 + 24, y, f"player {player.seat}")
-    held = [sprite for sprite, there in ((card(46, "%"), player.investor_card), (bank(36), player.swiss_bank)) if there]
-    for number, sprite in enumerate(held):
+    sprites = [
+        sprite for sprite, there in ((card(46, "%"), player.investor_card), (bank(36), player.swiss_bank)) if there
+    ]
+    for number, sprite in enumerate(sprites):
         canvas.paste(sprite, x1 - 22 - 40 * number, y, f"extra {number} {player.seat}")
     canvas.block(
-        scene.people[player.seat].name, (x0 + 50, y0 + 2, x1 - 8 - 40 * len(held), y1 - 2), 32, least=18, face=Face.TEXT
+        scene.people[player.seat].name,
+        (x0 + 50, y0 + 2, x1 - 8 - 40 * len(sprites), y1 - 2),
+        32,
+        least=18,
+        face=Face.TEXT,
     )

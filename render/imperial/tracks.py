@@ -3,8 +3,8 @@
 from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import FADED, GILT, SHADE, mix
+from render.kit.fonts import Face
 from render.kit.panels import cells, cluster, space
-from render.kit.type import Face
 
 END = 25  # the last power point ends the game
 STEP = 5  # points to the next factor

@@ -7,23 +7,24 @@ from typing import Any
 
 from PIL import Image
 
-from render.imperunde import combat, land, marks
+from render.imperunde import board_map, combat
+from render.imperunde.focus import groups as choose_focus
+from render.imperunde.focus import strike_dots
 from render.imperunde.full import round_of, status
-from render.imperunde.scene import NEAR, NONE, Scene, world
+from render.imperunde.scene import NONE, Scene, world
 from render.imperunde.units import unit
 from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect, sheet
-from render.kit.chart import Chart
 from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.corners import boxes_of
 from render.kit.emblems import card as service_card
-from render.kit.geography import Box
+from render.kit.fonts import Face
+from render.kit.insets import draw_corners
+from render.kit.map_layer import Chart
 from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.kit.type import Face
-from render.kit.window import clearest, fits
 from render.picture import CLEAR, TALLEST
-from rules.imperunde.events.wheel import numbered_strikes
 from rules.imperunde.view import PlayerView
 from rules.kernel import RankedSeat
 
@@ -33,29 +34,36 @@ PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the sco
 FORCES = ("frigate", "ship_of_the_line", "infantry", "cavalry", "artillery")
 
 
-def draw(scene: Scene, events: Sequence[Any], *, whole: bool = False) -> Canvas:
-    """The card: what has just happened close up, or the world; below it the players, or the combat being fought."""
+def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
+    """The card: what is asked about or has happened close up; below it the players, or the combat being fought."""
     if scene.view.result:
         return final(scene, events, scene.view.result)
-    book, shown = world(), combat.fight(scene, events)
+    book, fight = world(), combat.fight(scene, events)
     wide, places = book.ground(SCALE).width, tiles(book.ground(SCALE).width, 0, len(scene.view.players))
-    strip = (FIGHT + GAP if shown else places[-1][3]) + GAP
+    strip = (FIGHT + GAP if fight else places[-1][3]) + GAP
     side = min(wide, TALLEST - HEAD - strip)
     top = HEAD + side
-    size, draw_near = (wide, side), partial(land.draw, scene=scene, events=events, looks="near")
-    boxes = [] if whole else near(scene, events, size)
-    if close := clearest(book, boxes, size, draw_near, CLEAR):
-        canvas = sheet(wide, top + strip)
-        canvas.adopt(close, (0, HEAD))
-    else:
+    if whole:
         canvas = whole_world(scene, events, side, (wide, top + strip))
+    else:
+        canvas = sheet(wide, top + strip)
+        canvas.adopt(near(scene, events, focus, (wide, side)), (0, HEAD))
     head(canvas, scene, wide)
-    if shown:
-        combat.draw(canvas, scene, shown, (GAP, top + GAP, wide - GAP, top + strip - GAP))
+    if fight:
+        combat.draw(canvas, scene, fight, (GAP, top + GAP, wide - GAP, top + strip - GAP))
         return canvas
     for player, rect in zip(scene.view.players, tiles(wide, top, len(scene.view.players)), strict=True):
         tile(canvas, scene, player, rect)
     return canvas
+
+
+def near(scene: Scene, events: Sequence[Any], focus: Sequence[str], size: tuple[int, int]) -> Canvas:
+    """The places that are asked about or have changed, close up; all events of the wheel have their number."""
+    book = world()
+    boxes = boxes_of(book, choose_focus(scene, events, focus))
+    spots = {name: place.heart for name, place in book.geography.places.items()}
+    draw_near = partial(board_map.draw, scene=scene, events=events, looks="near")
+    return draw_corners(book, boxes, size, draw_near, strike_dots(events, spots))
 
 
 def whole_world(scene: Scene, events: Sequence[Any], side: int, size: tuple[int, int]) -> Canvas:
@@ -63,29 +71,8 @@ def whole_world(scene: Scene, events: Sequence[Any], side: int, size: tuple[int,
     book, scale = world(), side * 100 // world().geography.size[0] / 100  # in whole percents names keep clear of values
     at = (size[0] - book.ground(scale).width) // 2, HEAD
     canvas = backdrop(book, ("card", scale), size, lambda canvas: canvas.image.paste(book.ground(scale), at))
-    land.draw(Chart(canvas, book, scale, at=at), scene, events, "world")
+    board_map.draw(Chart(canvas, book, scale, at=at), scene, events, "world")
     return canvas
-
-
-def near(scene: Scene, events: Sequence[Any], size: tuple[int, int]) -> list[Box]:
-    """The boxes the last events are about, as many of them as go in; none: the whole world is shown.
-
-    The events of the wheel are told by their numbers on the map, so that all of them must be seen.
-    """
-    book, boxes = world(), list[Box]()
-    every = any(True for _ in numbered_strikes(events))
-    shown = combat.fight(scene, events)
-    if shown and (place := book.geography.places.get(shown.place)):
-        boxes.append(place.inside)
-    for event in reversed(events):
-        places = [place for name in marks.named_places([event]) if (place := book.geography.places.get(name))]
-        wider = [*boxes, *(place.inside for place in places)]
-        if wider and not fits(wider, size, NEAR):
-            if every or not boxes:
-                return []
-            break
-        boxes = wider
-    return boxes
 
 
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
@@ -94,7 +81,7 @@ def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> C
     wide = book.ground(SCALE).width
     strip = height(len(lines), STRIP)
     side = TALLEST - HEAD - strip - 2 * GAP
-    chart = land.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, "world")
+    chart = board_map.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, "world")
     canvas = sheet(wide, TALLEST)
     canvas.image.paste(chart.canvas.image.resize((side, side), Image.Resampling.LANCZOS), ((wide - side) // 2, HEAD))
     head(canvas, scene, wide)
@@ -154,7 +141,7 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
 def forces(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     """How many of each kind a player has, wherever they are."""
     counts = Counter[str]()
-    for place in land.all_places(scene):
+    for place in board_map.all_places(scene):
         counts.update({one.unit: one.count for one in place.units if one.owner == player.seat})
     owner = scene.people[player.seat].owner
     for kind, (left, top, right, bottom) in zip(FORCES, cells(rect, len(FORCES), 0), strict=True):

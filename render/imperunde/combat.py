@@ -1,5 +1,6 @@
 """A combat: two rows of dice in their colours, pair by pair, losses struck out."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -8,11 +9,11 @@ from render.imperunde.scene import Scene
 from render.imperunde.units import die, unit
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import FADED, INK, RED
+from render.kit.fonts import Face
 from render.kit.panels import panel
 from render.kit.pieces import cross_out
-from render.kit.type import Face
 from rules.imperunde.events import PairFought
-from rules.imperunde.view import CombatView, FighterView
+from rules.imperunde.view import CombatView, CountryView, FighterView, SeaView
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Row:
     side: str
     fighters: tuple[tuple[str, int | None, bool], ...]  # unit, pips, lost
     more: str = ""
+    ready: tuple[tuple[str, int], ...] = ()  # who could fight, while nobody is chosen: unit, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,8 @@ class Fight:
 
 def fights(scene: Scene, events: Sequence[Any]) -> list[Fight]:
     """The fight as `fight` has it, and below it those that wait until it is over."""
-    shown, waiting = fight(scene, events), reversed(scene.view.combats[:-1])
-    return [*([shown] if shown else []), *(_current(scene, each) for each in waiting)]
+    current, waiting = fight(scene, events), reversed(scene.view.combats[:-1])
+    return [*([current] if current else []), *(_current(scene, each) for each in waiting)]
 
 
 def fight(scene: Scene, events: Sequence[Any]) -> Fight | None:
@@ -57,7 +59,17 @@ def _current(scene: Scene, combat: CombatView) -> Fight:
     reserves = scene.say("render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
     natives = scene.say("render-imperunde-natives", number=combat.natives) if combat.natives else ""
     attacker = Row(combat.attacker, _by_dice(combat.attackers), reserves)
-    return Fight(combat.place, attacker, Row(combat.defender, _by_dice(combat.defenders), natives))
+    ready = () if combat.defenders else _standing(scene, combat)
+    return Fight(combat.place, attacker, Row(combat.defender, _by_dice(combat.defenders), natives, ready))
+
+
+def _standing(scene: Scene, combat: CombatView) -> tuple[tuple[str, int], ...]:
+    """The defender's units in the place that is attacked."""
+    places: list[CountryView | SeaView] = [*scene.view.countries, *scene.view.seas]
+    units = Counter[str]()
+    for one in (one for place in places if place.id == combat.place for one in place.units):
+        units[one.unit] += one.count if one.owner == combat.defender else 0
+    return tuple((+units).items())
 
 
 def _by_dice(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bool], ...]:
@@ -65,12 +77,20 @@ def _by_dice(fighters: Sequence[FighterView]) -> tuple[tuple[str, int | None, bo
     return tuple((one.unit, one.pips, False) for one in ordered)
 
 
-def draw(canvas: Canvas, scene: Scene, shown: Fight, rect: Rect) -> None:
-    title = scene.say("render-imperunde-combat", place=scene.name(shown.place))
+def draw(canvas: Canvas, scene: Scene, fight: Fight, rect: Rect) -> None:
+    title = scene.say("render-imperunde-combat", place=scene.name(fight.place))
     x0, y0, x1, y1 = panel(canvas, rect, title)
     half = (y1 - y0) // 2
-    _row(canvas, scene, shown.attacker, (x0, y0, x1, y0 + half))
-    _row(canvas, scene, shown.defender, (x0, y0 + half, x1, y1))
+    first, second = in_order(scene, fight)
+    _row(canvas, scene, first, (x0, y0, x1, y0 + half))
+    _row(canvas, scene, second, (x0, y0 + half, x1, y1))
+
+
+def in_order(scene: Scene, fight: Fight) -> tuple[Row, Row]:
+    """The side of whoever looks or is asked comes first; the attacker where that is neither."""
+    viewers = [scene.view.viewer] if scene.view.viewer else scene.view.waiting
+    first = fight.defender.side in viewers and fight.attacker.side not in viewers
+    return (fight.defender, fight.attacker) if first else (fight.attacker, fight.defender)
 
 
 def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
@@ -89,5 +109,9 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
         if lost:
             canvas.paste(cross_out(RED, size), x, middle)
         x += size * 2.4
+    for kind, number in row.ready:
+        canvas.paste(unit(kind, owner, size), x, middle, f"ready {row.side}")
+        canvas.text(x + size * 0.62, middle, f"× {number}", 40, face=Face.FIGURE)
+        x += size * 2
     if row.more and x < x1 - 60:
         canvas.text(x, middle, row.more, 32, fill=FADED if row.fighters else INK, room=round(x1 - x))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from render.imperunde import combat, land, panels
+from render.imperunde import board_map, combat, panels
 from render.imperunde.scene import Scene, world
 from render.kit.backdrop import backdrop, draw_frame
 from render.kit.canvas import Canvas, Rect
-from render.kit.chart import Chart
 from render.kit.colour import FADED
+from render.kit.fonts import Face
+from render.kit.map_layer import Chart
 from render.kit.panels import HEAD, panel
-from render.kit.type import Face
 from words import kebab
 
 EDGE, GAP, TITLE = 22, 16, 190
@@ -51,13 +51,13 @@ def layout(wide: int, high: int, players: int, fights: int) -> Layout:
 
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
-    book, shown = world(), combat.fights(scene, events)
-    plan = layout(*book.ground(SCALE).size, len(scene.view.players), len(shown))
+    book, fights = world(), combat.fights(scene, events)
+    plan = layout(*book.ground(SCALE).size, len(scene.view.players), len(fights))
     key = ("full", scene.language, plan.relations)
     canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, plan))
-    land.draw(Chart(canvas, book, SCALE, at=(EDGE, TITLE)), scene, events)
+    board_map.draw(Chart(canvas, book, SCALE, at=(EDGE, TITLE)), scene, events)
     head(canvas, scene, (EDGE, EDGE, plan.size[0] - EDGE, TITLE))
-    for each, rect in zip(shown, plan.fights, strict=True):
+    for each, rect in zip(fights, plan.fights, strict=True):
         combat.draw(canvas, scene, each, rect)
     panels.players(canvas, scene, plan.players)
     relations = _inside(plan.relations)

@@ -10,9 +10,9 @@ from render.imperunde.scene import Scene
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, INK, RED, RULE, colour
 from render.kit.emblems import coin
+from render.kit.fonts import Face, block
 from render.kit.panels import panel
 from render.kit.pieces import badge
-from render.kit.type import Face, block
 from rules.imperunde.phases import Budget
 from rules.imperunde.view import PlayerView, StanceView
 

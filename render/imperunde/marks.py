@@ -9,9 +9,9 @@ from PIL import Image
 
 from render.imperunde.scene import Scene
 from render.kit.brush import Brush
-from render.kit.chart import Chart
 from render.kit.colour import GLOW, INK
 from render.kit.geography import Label, Place, Spot
+from render.kit.map_layer import Chart
 from render.kit.marks import clash, journey
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes

@@ -7,9 +7,9 @@ from render.imperunde.units import unit
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, GLOW, GREEN, INK, NEW, RED, RULE, SHADE, Colour
 from render.kit.emblems import card, coin
+from render.kit.fonts import Face
 from render.kit.panels import cells
 from render.kit.pieces import badge
-from render.kit.type import Face
 from rules.imperunde.view import PlayerView
 
 LINES = (

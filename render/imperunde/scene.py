@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render import scene
 from render.imperunde.units import PIRATES
-from render.kit.atlas import Atlas, atlas
+from render.kit.base_layers import Atlas, atlas
 from render.kit.colour import AQUA, BLUE, GREEN, PURPLE, RED, YELLOW, Colour, colour
 from render.kit.masks import pale
 from render.kit.pieces import Owner

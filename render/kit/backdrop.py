@@ -5,7 +5,7 @@ from typing import Any
 
 from PIL import Image
 
-from render.kit.atlas import Atlas
+from render.kit.base_layers import Atlas
 from render.kit.canvas import Canvas, Placed, sheet
 from render.kit.colour import GILT, INK, PAPER, WOOD
 
@@ -18,7 +18,7 @@ def backdrop(atlas: Atlas, key: tuple[Any, ...], size: tuple[int, int], paint: C
         paint(canvas)
         return canvas.image, tuple(canvas.placed)
 
-    image, placed = atlas.keep(("backdrop", size, *key), make)
+    image, placed = atlas.cached(("backdrop", size, *key), make)
     return Canvas(image.copy(), list(placed))
 
 

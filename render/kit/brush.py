@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.kit.canvas import cap
 from render.kit.colour import CREAM, INK, Colour
-from render.kit.type import Face, font
+from render.kit.fonts import Face, font
 
 FINE, COARSE, SHEET = 6, 3, 300  # drawn six times larger; where a sheet would outgrow this many pixels, three at least
 Points = Sequence[tuple[float, float]]
@@ -30,7 +30,7 @@ class Brush:
         self.pen.line(spots, fill=fill, width=max(1, round(thick * self.unit)), joint="curve")
 
     def disc(
-        self, x: float, y: float, radius: float, fill: Colour, edge: Colour | None = None, thick: float = 0
+        self, x: float, y: float, radius: float, fill: Colour | None, edge: Colour | None = None, thick: float = 0
     ) -> None:
         spot = [(x - radius) * self.unit, (y - radius) * self.unit, (x + radius) * self.unit, (y + radius) * self.unit]
         self.pen.ellipse(spot, fill=fill, outline=edge, width=round(thick * self.unit))

@@ -7,7 +7,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from render.kit.colour import INK, PAPER, Colour
-from render.kit.type import LEADING, LEAST, Face, block, fit, font, readable, stamp, width
+from render.kit.fonts import LEADING, LEAST, Face, block, fit, font, readable, stamp, width
 
 Align = Literal["left", "middle", "right"]
 Rect = tuple[int, int, int, int]
@@ -125,9 +125,16 @@ class Canvas:
     def covered_share(self, spot: tuple[float, float], size: int) -> float:
         """How much of a square about a spot is taken by what must be read, or lies outside."""
         x, y = spot
-        left, top, right, bottom = x - size / 2, y - size / 2, x + size / 2, y + size / 2
-        found = size * size - _common((left, top, right, bottom), (0, 0, *self.image.size))
-        return found + sum(_common((left, top, right, bottom), one.box) for one in self.placed)
+        square = x - size / 2, y - size / 2, x + size / 2, y + size / 2
+        return size * size - common(square, (0, 0, *self.image.size)) + self.covered(square)
+
+    def covered(self, box: tuple[float, ...]) -> float:
+        """How much of a box is taken by what must be read."""
+        return sum(common(box, one.box) for one in self.placed)
+
+    def cover(self, box: Rect) -> None:
+        """Forget what a box is about to hide, in part or whole."""
+        self.placed = [one for one in self.placed if not common(box, one.box)]
 
     def box(self, rect: Rect, fill: Colour | None = None, *, edge: Colour | None = None, radius: int = 0) -> None:
         """A plain or rounded box."""
@@ -141,7 +148,7 @@ class Canvas:
         self.pen.rectangle((x0, y, x1, y + thick - 1), fill=fill)
 
 
-def _common(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+def common(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     """The area two boxes have in common."""
     wide, high = (min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1))
     return max(0, wide) * max(0, high)

@@ -6,8 +6,8 @@ from PIL import Image
 
 from render.kit.brush import Brush, scale
 from render.kit.colour import CREAM, GILT, INK, Colour, deep
+from render.kit.fonts import Face
 from render.kit.pieces import OUTLINES
-from render.kit.type import Face
 
 
 @lru_cache(maxsize=64)

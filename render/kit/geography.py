@@ -1,7 +1,7 @@
 """The geometry of a board as `data/maps/` has it: places, labels, slots, ways."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import dist
 from pathlib import Path
@@ -14,6 +14,12 @@ BOARDS = DATA / "boards"
 Spot = tuple[float, float]
 Ring = tuple[Spot, ...]
 Box = tuple[float, float, float, float]
+
+
+def around(spots: Iterable[Spot]) -> Box:
+    """The smallest box with all of the spots in it."""
+    across, down = zip(*spots, strict=True)
+    return min(across), min(down), max(across), max(down)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +63,7 @@ class Place:
         spots = [self.heart, *(spot for row in self.rows for spot in row)]
         if self.label:
             spots += [self.label.box[:2], self.label.box[2:]]
-        across, down = zip(*spots, strict=True)
-        return min(across), min(down), max(across), max(down)
+        return around(spots)
 
     def holds(self, spot: Spot) -> bool:
         """Does a point lie in the region?"""
@@ -101,6 +106,15 @@ class Geography:
     marks: Sequence[Mapping[str, Any]]
     cities: Mapping[str, City] = field(default_factory=dict)
     ways: Mapping[str, Way] = field(default_factory=dict)
+
+    def box_of(self, name: str) -> Box | None:
+        """The box of what is written and set at a place, a city or a way; None: the map has no such thing."""
+        if name in self.places:
+            return self.places[name].inside
+        if name in self.cities:
+            at, treasure, label = self.cities[name].at, self.cities[name].treasure, self.cities[name].label.box
+            return around((at, treasure or at, label[:2], label[2:]))
+        return around(self.ways[name].line) if name in self.ways else None
 
 
 def ring(flat: Sequence[int]) -> Ring:
@@ -164,6 +178,6 @@ def read(title: str, side: str = "") -> Geography:
         size=(data["size"][0], data["size"][1]),
         places={name: place(name, region, data.get("token", 44)) for name, region in data["regions"].items()},
         marks=data.get("marks", ()),
-        cities={name: city(name, found) for name, found in part.get("cities", {}).items()},
-        ways={name: way(found) for name, found in part.get("ways", {}).items()},
+        cities={name: city(name, point) for name, point in part.get("cities", {}).items()},
+        ways={name: way(points) for name, points in part.get("ways", {}).items()},
     )

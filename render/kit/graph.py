@@ -73,7 +73,7 @@ def draw_lines(canvas: Canvas, lines: Sequence[tuple[Sequence[Spot], Colour]]) -
 
 def side_by_side(levels: Sequence[int], top: int, bottom: int) -> list[int]:
     """Levels of lines at one place: those that would hide each other run beside each other, within the frame."""
-    order, found = sorted(range(len(levels)), key=lambda line: levels[line]), list(levels)
+    order, positions = sorted(range(len(levels)), key=lambda line: levels[line]), list(levels)
     bundles: list[list[int]] = []
     for line in order:
         if bundles and levels[line] - levels[bundles[-1][-1]] < WIDE:
@@ -85,14 +85,14 @@ def side_by_side(levels: Sequence[int], top: int, bottom: int) -> list[int]:
         middle = sum(levels[line] for line in bundle) / len(bundle)
         first = round(min(max(middle - width / 2, top), bottom - width))
         for place, line in enumerate(bundle if width else ()):
-            found[line] = first + place * BESIDE
-    return found
+            positions[line] = first + place * BESIDE
+    return positions
 
 
 def apart(levels: Sequence[int], least: int, bottom: int) -> list[int]:
     """Levels from the top down, moved apart where they are too close, none of them below the bottom."""
-    found = list(levels)
-    for place in range(1, len(found)):
-        found[place] = max(found[place], found[place - 1] + least)
-    over = max(0, found[-1] - bottom)
-    return [level - over for level in found]
+    positions = list(levels)
+    for place in range(1, len(positions)):
+        positions[place] = max(positions[place], positions[place - 1] + least)
+    over = max(0, positions[-1] - bottom)
+    return [level - over for level in positions]

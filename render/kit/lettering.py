@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageChops
 
-from render.kit.atlas import Atlas
+from render.kit.base_layers import Atlas
 from render.kit.canvas import cap
 from render.kit.colour import CREAM, Colour, mix
+from render.kit.fonts import Face, stamp, width
 from render.kit.geography import Label
-from render.kit.type import Face, stamp, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Name:
 
 def lettering(atlas: Atlas, label: Label, language: str, scale: float, style: Style) -> Name:
     """A name ready to be pasted."""
-    return atlas.keep(("name", label.at, language, scale), lambda: _set(atlas, label, language, scale, style))
+    return atlas.cached(("name", label.at, language, scale), lambda: _set(atlas, label, language, scale, style))
 
 
 def _set(atlas: Atlas, label: Label, language: str, scale: float, style: Style) -> Name:

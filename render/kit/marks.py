@@ -7,9 +7,9 @@ from math import hypot
 
 from PIL import Image, ImageDraw
 
-from render.kit.chart import Chart
 from render.kit.colour import CREAM, RED, Colour, deep
 from render.kit.geography import Spot
+from render.kit.map_layer import Chart
 from render.kit.pieces import burst
 
 STEPS = 18
@@ -63,7 +63,7 @@ def _arrow(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, Image.Im
     right, bottom = round(max(x for x, _ in spots) + pad), round(max(y for _, y in spots) + pad)
     line = [((x - left) * 2, (y - top) * 2) for x, y in spots]
     head = barbs(line, thick * 2 * 2.8)
-    made = []
+    polygons = []
     for grow in (0, thick * 0.55):
         mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
         pen = ImageDraw.Draw(mask)
@@ -71,8 +71,8 @@ def _arrow(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, Image.Im
         pen.polygon(head, fill=255)
         if grow:
             pen.line([*head, head[0]], fill=255, width=round(grow * 2), joint="curve")
-        made.append(mask.reduce(2))
-    return made[0], made[1], (left, top)
+        polygons.append(mask.reduce(2))
+    return polygons[0], polygons[1], (left, top)
 
 
 def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: float = 9) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
-from render.kit.atlas import Atlas
+from render.kit.base_layers import Atlas
 from render.kit.colour import INK, PAPER, mix
 from render.kit.geography import Place, Spot
 
@@ -15,18 +15,24 @@ TILE = 96  # a border is mostly empty box: only the tiles with something in them
 
 FILL, EDGE = 0.26, 0.85  # an owner's land: a light wash and a strong inner edge; of a sea the edge alone
 BAND = 7.0  # width of that edge
+STRIPE = 15  # pixels of the map from one stripe of a hatched region to the next
 FRAME = 10  # printed round every map: no colour goes over it
 
 
 def tint(atlas: Atlas, name: str, scale: float, wash: float = FILL) -> Mask:
     """The mask through which the owner's colour is laid over a region."""
-    return atlas.keep(("tint", name, scale, wash), lambda: _tint(atlas, atlas.geography.places[name], scale, wash))
+    return atlas.cached(("tint", name, scale, wash), lambda: _tint(atlas, atlas.geography.places[name], scale, wash))
 
 
 def outline(atlas: Atlas, name: str, scale: float, thick: float) -> Mask:
     """A line along the border of a region."""
     key = ("outline", name, scale, thick)
-    return atlas.keep(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
+    return atlas.cached(key, lambda: _outline(atlas, atlas.geography.places[name], scale, thick))
+
+
+def hatch(atlas: Atlas, name: str, scale: float) -> Mask:
+    """Slanting stripes all over a region."""
+    return atlas.cached(("hatch", name, scale), lambda: _hatch(atlas, atlas.geography.places[name], scale))
 
 
 def pale(picture: Image.Image, atlas: Atlas, scale: float, share: float) -> Image.Image:
@@ -50,6 +56,15 @@ def _tint(atlas: Atlas, place: Place, scale: float, wash: float) -> Mask:
     return _tiles(ImageChops.lighter(band, shape.point([round(v * share) for v in range(256)])), left, top)
 
 
+def _hatch(atlas: Atlas, place: Place, scale: float) -> Mask:
+    shape, left, top = _shape(atlas, place, scale)
+    stripes, step = Image.new("L", shape.size, 0), round(STRIPE * scale)
+    pen = ImageDraw.Draw(stripes)
+    for x in range(-shape.height, shape.width, step):
+        pen.line((x, shape.height, x + shape.height, 0), fill=150, width=step // 3)
+    return _tiles(ImageChops.multiply(shape, stripes), left, top)
+
+
 def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
     left, top, wide, high = _room(atlas, place, scale, round(thick) + 2)
     mask = Image.new("L", (wide * 2, high * 2), 0)
@@ -62,14 +77,14 @@ def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
 
 def _tiles(mask: Image.Image, left: int, top: int) -> Mask:
     """The mask in pieces, without the empty ones."""
-    found: list[Tile] = []
+    tiles: list[Tile] = []
     for y in range(0, mask.height, TILE):
         for x in range(0, mask.width, TILE):
             part = mask.crop((x, y, min(x + TILE, mask.width), min(y + TILE, mask.height)))
             box = part.getbbox()
             if box:
-                found.append((part.crop(box), left + x + box[0], top + y + box[1]))
-    return tuple(found)
+                tiles.append((part.crop(box), left + x + box[0], top + y + box[1]))
+    return tuple(tiles)
 
 
 def _shape(atlas: Atlas, place: Place, scale: float) -> Tile:

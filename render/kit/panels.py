@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, GLOW, INK, RULE, SHADE, Colour
+from render.kit.fonts import Face
 from render.kit.pieces import Owner, badge
-from render.kit.type import Face
 
 HEAD = 56  # height of a panel's heading
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from unicodedata import normalize
 
 from render.kit.colour import Colour, colour
+from render.kit.fonts import Face, readable
 from render.kit.pieces import SHAPES, Owner, Shape
-from render.kit.type import Face, readable
 
 SEAL = colour("#f3e6c4")  # where colours belong to nations, players have seals of wax paper
 GREEK = "ΩΨΔΣΦΛΓΠΞΘ"  # for names without a letter left: nobody takes one for a value
@@ -28,12 +28,12 @@ def letters(names: Sequence[str]) -> list[str]:
     one that is nobody's first.
     """
     own = [[char.upper() for char in name if char.isalpha() and len(char.upper()) == 1] for name in names]
-    found = [""] * len(names)
+    letters = [""] * len(names)
     for choose in (_first, _other):
         for number, chars in enumerate(own):
-            taken = {_bare(char) for char in found if char}
-            found[number] = found[number] or next((char for char in choose(chars) if _bare(char) not in taken), "")
-    return found
+            taken = {_bare(char) for char in letters if char}
+            letters[number] = letters[number] or next((char for char in choose(chars) if _bare(char) not in taken), "")
+    return letters
 
 
 def _first(chars: Sequence[str]) -> Sequence[str]:
@@ -65,9 +65,9 @@ def people(
 def _people(
     seats: tuple[str, ...], called: tuple[str, ...], colours: tuple[Colour, ...], shapes: tuple[Shape, ...]
 ) -> Mapping[str, Person]:
-    shown = [readable(name, Face.TEXT) or f"#{number}" for number, name in enumerate(called, start=1)]
+    labels = [readable(name, Face.TEXT) or f"#{number}" for number, name in enumerate(called, start=1)]
     table = {}
-    for number, (seat, name, letter) in enumerate(zip(seats, shown, letters(shown), strict=True)):
+    for number, (seat, name, letter) in enumerate(zip(seats, labels, letters(labels), strict=True)):
         shade = colours[number % len(colours)] if colours else SEAL
         table[seat] = Person(name, Owner(shade, letter, shapes[number % len(shapes)]))
     return table

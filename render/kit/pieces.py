@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.brush import Brush, Points, scale
 from render.kit.colour import CREAM, INK, Colour, deep, mix, on
-from render.kit.type import Face
+from render.kit.fonts import Face
 
 Shape = Literal["disc", "square", "diamond", "hexagon", "triangle", "drop", "star", "octagon"]
 SHAPES: tuple[Shape, ...] = ("disc", "square", "diamond", "hexagon", "triangle", "drop", "star", "octagon")
@@ -159,6 +159,15 @@ def cross_out(shade: Colour, size: int) -> Image.Image:
     brush = Brush(size)
     for line in (((20, 30), (80, 90)), ((80, 30), (20, 90))):
         brush.line(line, shade, 10)
+    return brush.image(rim=4, shadow=False)
+
+
+@lru_cache(maxsize=32)
+def shut(shade: Colour, size: int) -> Image.Image:
+    """A barred ring round what does not work; what stands in it stays visible."""
+    brush = Brush(size)
+    brush.disc(50, 50, 46, None, shade, 11)
+    brush.line(((20, 20), (80, 80)), shade, 11)
     return brush.image(rim=4, shadow=False)
 
 

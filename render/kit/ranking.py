@@ -7,10 +7,10 @@ from PIL import Image
 
 from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE
+from render.kit.fonts import Face
 from render.kit.panels import cells
 from render.kit.people import Person
 from render.kit.pieces import badge
-from render.kit.type import Face
 from rules.kernel import RankedSeat
 
 HEAD, GAP = 88, 6

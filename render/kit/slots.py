@@ -16,11 +16,13 @@ class Stand:
     spots: tuple[Spot, ...]
 
 
-def arrange(place: Place, pieces: int) -> Stand:
-    """Spots for so many pieces in a region."""
+def arrange(place: Place, pieces: int, least: float = 0) -> Stand:
+    """Spots for so many pieces in a region, or for fewer, where they would be smaller than the least size."""
     if not pieces:
         return Stand(place.token, ())
     for shrink in SHRINKS:
+        if shrink < 1 and place.token * shrink < least:
+            break
         size = place.token * shrink
         lanes = _lanes(place, size)
         if sum(room for _, room in lanes) >= pieces:

@@ -10,15 +10,16 @@ from render.imperunde import marks
 from render.imperunde.scene import Scene
 from render.imperunde.units import disc, unit
 from render.kit.brush import Brush
-from render.kit.chart import Chart, Piece
 from render.kit.colour import CREAM, FADED, INK, NIGHT
+from render.kit.map_layer import Chart, Piece
+from render.kit.piece_sizing import largest_stand
 from render.kit.pieces import badge, flag
-from render.kit.roomy import roomy
 from render.kit.slots import Stand
 from render.picture import CLEAR
 from rules.imperunde.view import CountryView, SeaView, UnitView
 
 ORDER = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
+VALUE = 21  # pixels of the map: the room that is kept free about a printed value, used where it is seen close up
 WASH = 0.5  # lands have tints of their own on this map: an owner's is stronger
 SHIPS = frozenset({"frigate", "ship_of_the_line"})
 
@@ -46,8 +47,8 @@ def names_and_pieces(chart: Chart, scene: Scene, looks: Looks) -> None:
         flagged = "flags" in scene.layers and not (looks != "all" and _speaks_for_itself(place))
         if flagged:
             _flag(chart, scene, place)
-        found = chart.place(place.id)
-        if found and "units" in scene.layers:
+        spot = chart.place(place.id)
+        if spot and "units" in scene.layers:
             chart.pieces(place.id, *stand(chart, scene, place, looks, flagged=flagged))
 
 
@@ -55,10 +56,10 @@ def stand(
     chart: Chart, scene: Scene, place: CountryView | SeaView, looks: Looks, *, flagged: bool
 ) -> tuple[list[Piece], Stand]:
     """The pieces of a place and where they stand: kinds apart, or all armies in one where they would be too small."""
-    found = chart.atlas.geography.places[place.id]
+    spot = chart.atlas.geography.places[place.id]
     for brief in {"world": (True,), "near": (False, True), "all": (False,)}[looks]:
         group = list(pieces(scene, place, brief=brief))
-        stand = roomy(chart.atlas, found, len(group), flag=flagged)
+        stand = largest_stand(chart.atlas, spot, len(group), flag=flagged, least=chart.least / chart.scale)
         if stand.size * chart.scale >= CLEAR and len(stand.spots) == len(group):
             break
     return group, stand
@@ -94,13 +95,13 @@ def tints(chart: Chart, scene: Scene) -> None:
 
 def _flag(chart: Chart, scene: Scene, place: CountryView | SeaView) -> None:
     """A flag on a colony, a badge on a home; a sea shows its owner by their ships."""
-    found = chart.place(place.id)
-    if isinstance(place, SeaView) or not found or not found.flag or not place.owner:
+    spot = chart.place(place.id)
+    if isinstance(place, SeaView) or not spot or not spot.flag or not place.owner:
         return
-    owner, size = scene.owner(place.owner), round(found.token * chart.scale)
+    owner, size = scene.owner(place.owner), round(spot.token * chart.scale)
     draw = partial(badge, owner) if place.home else partial(flag, owner)
-    chart.tether(found, found.flag, found.token)
-    chart.piece(Piece(draw, f"flag {place.id}"), found.flag, size)
+    chart.tether(spot, spot.flag, spot.token)
+    chart.piece(Piece(draw, f"flag {place.id}"), spot.flag, size)
 
 
 def pieces(scene: Scene, place: CountryView | SeaView, *, brief: bool = False) -> Iterator[Piece]:
@@ -135,8 +136,8 @@ def discs(place: CountryView | SeaView) -> list[str]:
     """The discs that lie in a place."""
     if isinstance(place, SeaView):
         return [kind for kind, there in (("storm", place.storm), ("calm", place.calm)) if there]
-    found = (("famine", place.famine), ("plunder", place.plundered))
-    return [kind for kind, there in found if there]
+    markers = (("famine", place.famine), ("plunder", place.plundered))
+    return [kind for kind, there in markers if there]
 
 
 @lru_cache(maxsize=32)
@@ -144,7 +145,7 @@ def worth(value: int, size: int) -> Image.Image:
     """The printed value of a place."""
     brush = Brush(size)
     brush.disc(50, 50, 44, CREAM, FADED, 6)
-    brush.letter(str(value), 50, 50, 44, INK)
+    brush.letter(str(value), 50, 50, 54, INK)
     return brush.image(rim=0, shadow=False)
 
 
@@ -154,5 +155,5 @@ def values(chart: Chart, scene: Scene) -> None:
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot = chart.spot((mark["at"][0], mark["at"][1]))
-            value = worth(printed[mark["region"]], max(11, round(16 * chart.scale)))
+            value = worth(printed[mark["region"]], round((VALUE if chart.scale > 2 else 16) * chart.scale))
             chart.canvas.paste(value, *spot, f"value {mark['region']}")

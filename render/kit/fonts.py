@@ -48,8 +48,8 @@ def drawable(char: str, face: Face) -> bool:
 @lru_cache(maxsize=2048)
 def readable(text: str, face: Face) -> str:
     """The text without what the face cannot draw: emoji, foreign scripts, line breaks; plain letters for fancy ones."""
-    kept = "".join(_plain(char, face) for char in normalize("NFC", text) if char.isprintable() or char.isspace())
-    return " ".join(kept.split())
+    letters = "".join(_plain(char, face) for char in normalize("NFC", text) if char.isprintable() or char.isspace())
+    return " ".join(letters.split())
 
 
 def _plain(char: str, face: Face) -> str:
@@ -80,7 +80,7 @@ LEAST = 6
 def block(text: str, face: Face, size: int, box: tuple[int, int], least: int = LEAST) -> tuple[tuple[str, ...], int]:
     """The whole text in lines that fit a box: smaller and smaller, then broken within words, cut at the very least."""
     room, high = box
-    words = tuple(re.findall(r"[^\s-]+-*|-+|\s+", text))
+    words = tuple(re.findall(r"[^ \n-]+-*|-+|[ \n]+", text))
     for parts, end in ((words, max(least, round(size * 0.6))), (tuple(text), least)):
         for smaller in range(size, end - 1, -1):
             lines = _pour(parts, face, smaller, room)

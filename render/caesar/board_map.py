@@ -1,6 +1,6 @@
 """The map of Caesar's Empire: cities with their tokens and treasures, ways with their roads."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
@@ -9,22 +9,21 @@ from PIL import Image, ImageDraw
 
 from render.caesar.scene import Scene, groups
 from render.caesar.treasures import treasure
-from render.kit.atlas import Atlas
 from render.kit.brush import FINE, add_rim
-from render.kit.chart import Chart
 from render.kit.colour import INK, WOOD, deep, mix, on
-from render.kit.geography import Box, City, Spot
+from render.kit.fonts import Face
+from render.kit.geography import City, Spot
 from render.kit.lettering import Style
+from render.kit.map_layer import Chart
 from render.kit.marks import band
 from render.kit.pieces import Owner, badge
-from render.kit.type import Face
 from rules.caesar import events as e
 from rules.caesar.view import CityView
 
 WHITE = (255, 255, 255)  # what is new: no player has it, and no group of cities
 PATH = mix(WHITE, INK, 0.12)
 CUT_IN_STONE = Style(Face.TITLE, INK)
-TOKEN, GOODS, ROAD, NEAR = 42, 32, (30, 13), 90  # pixels of the map
+TOKEN, GOODS, ROAD = 42, 32, (30, 13)  # pixels of the map
 
 
 @lru_cache(maxsize=1024)
@@ -48,16 +47,16 @@ def roads(chart: Chart, scene: Scene) -> None:
     glow = {what[1]: PATH for what in scene.fresh if what[0] == "path"}
     glow |= dict.fromkeys((*scene.view.chain, *(what[1] for what in scene.fresh if what[0] == "way")), WHITE)
     for way in scene.view.ways:
-        found = chart.atlas.geography.ways.get(way.way)
+        way_shape = chart.atlas.geography.ways.get(way.way)
         person = scene.people.get(way.owner or "")
-        if found is None or person is None:
+        if way_shape is None or person is None:
             continue
         wide, high = (max(6, round(side * chart.scale)) for side in ROAD)
         if way.way in glow:
-            line = [chart.spot(spot) for spot in found.line]
+            line = [chart.spot(spot) for spot in way_shape.line]
             band(chart.canvas.image, line, INK, high + 10 if glow[way.way] == WHITE else high + 6)
             band(chart.canvas.image, line, glow[way.way], high + 4)
-        for x, y, degrees in found.pieces:
+        for x, y, degrees in way_shape.pieces:
             _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
 
 
@@ -119,33 +118,22 @@ def names(chart: Chart, scene: Scene) -> None:
             chart.write(place.label, scene.language, CUT_IN_STONE)
 
 
-def boxes(book: Atlas, events: Sequence[Any]) -> Iterator[Box]:
-    """The boxes of the cities and ways that events speak of."""
-    for event in events:
-        if place := book.geography.cities.get(getattr(event, "city", "")):
-            x, y = place.at
-            yield x - NEAR, y - NEAR, x + NEAR, y + NEAR
-        if way := book.geography.ways.get(getattr(event, "way", "")):
-            across, down = zip(*way.line, strict=True)
-            yield min(across), min(down), max(across), max(down)
-
-
 def fresh(events: Sequence[Any]) -> list[tuple[str, str]]:
     """What the map and the boards mark as new."""
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     for event in events:
         match event:
             case e.WayLaid():
-                found.append(("way", event.way))
+                pairs.append(("way", event.way))
             case e.CityTaken():
-                found += [("city", event.city), ("taker", event.seat)]
+                pairs += [("city", event.city), ("taker", event.seat)]
             case e.PathScored():
-                found += [("path", way) for way in event.ways]
+                pairs += [("path", way) for way in event.ways]
             case e.PointsScored():
-                found.append(("points", event.seat))
+                pairs.append(("points", event.seat))
             case _:
                 pass
-    return found
+    return pairs
 
 
 def draw(chart: Chart, scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""`python -m render film RECORD OUT`: a record becomes a film. The one place among the pictures that knows the desk."""
+"""`python -m render film RECORD OUT`: make a film from a record. The one module of `render` that imports `table`."""
 
 import argparse
 import asyncio
@@ -29,18 +29,18 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("record", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--language", choices=("en", "fr"), default="en")
-    given = parser.parse_args(words)
+    options = parser.parse_args(words)
     progress = Progress()
     try:
-        data = make(given.record.read_text(encoding="utf-8"), given.language, progress)
-        given.out.write_bytes(data)
+        data = make(options.record.read_text(encoding="utf-8"), options.language, progress)
+        options.out.write_bytes(data)
     except NoFilmsError:
         return cannot(NO_FILMS)
     except (OSError, UnicodeDecodeError) as error:
-        return cannot(f"{given.record}: {error}")
+        return cannot(f"{options.record}: {error}")
     except IllegalAction as refusal:
-        return cannot(f"{given.record}: {Speaker(given.language).refusal(refusal)}")
-    print(f"{given.out}: {progress.total} pictures, {len(data)} bytes")
+        return cannot(f"{options.record}: {Speaker(options.language).refusal(refusal)}")
+    print(f"{options.out}: {progress.total} pictures, {len(data)} bytes")
     return 0
 
 
@@ -66,7 +66,7 @@ def is_tenth(done: int, total: int) -> bool:
 
 
 def make(text: str, language: str, progress: Callable[[int, int], None]) -> bytes:
-    """The film of a record; `progress` hears how many pictures are drawn, of how many."""
+    """The film of a record; `progress` is called with the number of pictures drawn, and their total."""
     record = parse(text)
     stills = asyncio.run(stills_of(record, Speaker(language, record.title, record.seats)))
     return film(stills, language, names=record.seats, progress=lambda done: progress(done, len(stills)))
@@ -83,16 +83,16 @@ async def stills_of(record: Record, speaker: Speaker) -> list[Still]:
     _, logged = await prove_log(game, start, record.rows)
     history = History(game, start)
     await history.follow(logged)
-    found, shown = list[Still](), 0
+    stills, rows_covered = list[Still](), 0
     for place, passage in enumerate(history.passages):
-        rows = logged[shown : passage.rows]
+        rows = logged[rows_covered : passage.rows]
         if ends_chapter(history.passages, place) or has_fight(game, rows):
             view = game.view(history.state_after(passage, logged), None)
             events = [seen for row in rows for event in row.events if (seen := game.report(event, None)) is not None]
             caption = speaker.say("film-caption", round=passage.round, chapter=speaker.one(passage.chapter))
-            found.append(Still(view, events, caption, sentences(events, speaker)))
-            shown = passage.rows
-    return found
+            stills.append(Still(view, events, caption, sentences(events, speaker)))
+            rows_covered = passage.rows
+    return stills
 
 
 def ends_chapter(passages: Sequence[Passage], place: int) -> bool:

@@ -10,7 +10,7 @@ import render
 import rules
 from render.demo import figures, position, scores
 from render.kit.canvas import Canvas, sheet
-from render.kit.type import Face
+from render.kit.fonts import Face
 from render.picture import Picture
 from words import LANGUAGES
 
@@ -45,7 +45,7 @@ def contact_sheet(folder: Path) -> Path:
     for name, picture in (each for line in lines for each in line):
         (folder / f"{name}.webp").write_bytes(picture.data)
     path = folder / "sheet.png"
-    rows = [[(f"{name} · {len(made.data) // 1000} kB", thumb(made)) for name, made in line] for line in lines]
+    rows = [[(f"{name} · {len(picture.data) // 1000} kB", thumb(picture)) for name, picture in line] for line in lines]
     page(rows).image.save(path)
     return path
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from render.imperial.board_map import posture
 from render.imperial.full import status
-from render.imperial.land import posture
 from render.imperial.scene import Scene, homes
 from rules.imperial.view import NationView, PlayerView, Stack
 
@@ -65,9 +65,9 @@ def _nation(scene: Scene, nation: NationView) -> Iterator[str]:
 
 
 def _bonds(scene: Scene, nation: NationView) -> Iterator[str]:
-    held = [f"{scene.people[one.player].name} {_price_list(one.prices)}" for one in nation.holdings]
-    if held:
-        yield scene.say("render-imperial-lent", holders=scene.speaker.series(held))
+    holders = [f"{scene.people[one.player].name} {_price_list(one.prices)}" for one in nation.holdings]
+    if holders:
+        yield scene.say("render-imperial-lent", holders=scene.speaker.series(holders))
     if nation.for_sale:
         yield scene.say("render-imperial-for-sale", prices=_price_list(nation.for_sale))
 
@@ -122,7 +122,7 @@ def hand_text(scene: Scene, own: PlayerView) -> Iterator[str]:
     """The viewer's money, nations and bonds."""
     yield _player(scene, own)
     for nation in scene.view.nations:
-        held = [price for whose, price in own.bonds if whose == nation.id]
-        if held:
+        prices = [price for whose, price in own.bonds if whose == nation.id]
+        if prices:
             name = scene.name(nation.id)
-            yield scene.say("render-imperial-own-bonds", nation=name, prices=_price_list(held))
+            yield scene.say("render-imperial-own-bonds", nation=name, prices=_price_list(prices))

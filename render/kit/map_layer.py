@@ -8,13 +8,13 @@ from math import dist
 from PIL import Image
 
 from render.kit import masks, pieces
-from render.kit.atlas import Atlas
+from render.kit.base_layers import Atlas
 from render.kit.canvas import Canvas
 from render.kit.colour import CREAM, GLOW, INK, PAPER, SEA_INK, Colour, strong
-from render.kit.geography import Label, Place, Spot
+from render.kit.fonts import Face
+from render.kit.geography import Box, Label, Place, Spot
 from render.kit.lettering import Style, lettering
 from render.kit.slots import Stand, arrange
-from render.kit.type import Face
 
 ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
 TOUCHES = 0.4  # of its size: a piece no further off its region than that still touches it
@@ -39,6 +39,7 @@ class Chart:
     scale: float
     at: tuple[int, int] = (0, 0)
     corner: tuple[int, int] = (0, 0)
+    least: int = 0  # pixels: more pieces of a place than have room at this size are summed up
     sizes: set[int] = field(default_factory=set)  # of the pieces that stand whole on the canvas
 
     def spot(self, spot: Spot) -> Spot:
@@ -55,12 +56,21 @@ class Chart:
         if self._shows(name):
             self._lay(masks.tint(self.atlas, name, self.scale, wash), strong(shade))
 
+    def hatch(self, name: str, shade: Colour) -> None:
+        """Lay stripes over a region."""
+        if self._shows(name):
+            self._lay(masks.hatch(self.atlas, name, self.scale), shade)
+
     def _shows(self, name: str) -> bool:
         """Does any of a region lie in the window? The mask of one that does not is never made."""
         place = self.place(name)
         if place is None:
             return False
-        (left, top), (right, bottom) = self.spot(place.box[:2]), self.spot(place.box[2:])
+        return self._is_visible((*self.spot(place.box[:2]), *self.spot(place.box[2:])))
+
+    def _is_visible(self, box: Box) -> bool:
+        """Whether any of a box lies on the canvas."""
+        left, top, right, bottom = box
         return right > 0 and bottom > 0 and left < self.canvas.image.width and top < self.canvas.image.height
 
     def outline(self, name: str) -> None:
@@ -73,7 +83,8 @@ class Chart:
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
         for shape, left, top in mask:
             x, y = left + dx, top + dy
-            self.canvas.image.paste(shade, (x, y), shape)
+            if self._is_visible((x, y, x + shape.width, y + shape.height)):
+                self.canvas.image.paste(shade, (x, y), shape)
 
     def name(self, place: Place, language: str) -> None:
         """Write the name of a region."""
@@ -83,13 +94,15 @@ class Chart:
     def write(self, label: Label, language: str, style: Style) -> None:
         name = lettering(self.atlas, label, language, self.scale, style)
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
-        self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)
         x0, y0, x1, y1 = name.box
+        if not self._is_visible((x0 + dx, y0 + dy, x1 + dx, y1 + dy)):
+            return
+        self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)
         self.canvas.note("label", name.what, (x0 + dx, y0 + dy, x1 - x0, y1 - y0))
 
     def tether(self, place: Place, spot: Spot, size: float) -> None:
         """A thin line to its region from a piece that stands off it, size and spot in pixels of the map."""
-        end = self.atlas.keep(("shore", place.name, spot), lambda: None if place.holds(spot) else place.shore(spot))
+        end = self.atlas.cached(("shore", place.name, spot), lambda: None if place.holds(spot) else place.shore(spot))
         if end is None or dist(end, spot) < size * TOUCHES:
             return
         line = [self.spot(spot), self.spot(end)]
@@ -106,18 +119,27 @@ class Chart:
     def pieces(self, name: str, group: Sequence[Piece], stand: Stand | None = None) -> None:
         """Set the pieces of a region where they stand, else in its slots; more than fit are summed up in the last."""
         place = self.place(name)
-        if place is None or not group:
+        if place is None or not group or not self._shows_pieces(place):
             return
-        stand = stand or arrange(place, len(group))
+        stand = stand or arrange(place, len(group), self.least / self.scale)
         size = round(stand.size * self.scale)
-        shown = list(group)
-        if len(stand.spots) < len(shown):
-            rest = sum(piece.number for piece in shown[len(stand.spots) - 1 :])
-            shown = [*shown[: len(stand.spots) - 1], Piece(partial(pieces.count, rest), f"{name} more", 1)]
+        drawn_pieces = list(group)
+        if len(stand.spots) < len(drawn_pieces):
+            rest = sum(piece.number for piece in drawn_pieces[len(stand.spots) - 1 :])
+            drawn_pieces = [
+                *drawn_pieces[: len(stand.spots) - 1],
+                Piece(partial(pieces.count, rest), f"{name} more", 1),
+            ]
         for spot in stand.spots:
             self.tether(place, spot, stand.size)
-        for piece, spot in zip(shown, stand.spots, strict=True):
+        for piece, spot in zip(drawn_pieces, stand.spots, strict=True):
             self.piece(piece, spot, size)
+
+    def _shows_pieces(self, place: Place) -> bool:
+        """Whether any piece of a region may stand on the canvas; some stand off it."""
+        x0, y0, x1, y1 = place.box
+        air = 4 * place.token
+        return self._is_visible((*self.spot((x0 - air, y0 - air)), *self.spot((x1 + air, y1 + air))))
 
     def piece(self, piece: Piece, spot: Spot, size: int) -> None:
         """Set one piece, with its number if there are several."""

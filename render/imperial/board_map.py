@@ -7,15 +7,20 @@ from typing import Any
 
 from render.imperial import marks
 from render.imperial.scene import Scene, homes
-from render.kit.chart import Chart, Piece
 from render.kit.colour import RED
-from render.kit.pieces import Posture, army, cross_out, factory, flag, fleet
-from render.kit.roomy import roomy
+from render.kit.map_layer import Chart, Piece
+from render.kit.piece_sizing import largest_stand
+from render.kit.pieces import Posture, army, factory, flag, fleet, shut
+
+RING = 1.1  # times the size of a factory: the ring that says it is shut
 
 
 def draw(chart: Chart, scene: Scene, events: Sequence[Any], *, brief: bool = False) -> None:
     """Everything on the map, what has happened below names and pieces."""
     tints(chart, scene)
+    for nation in scene.view.nations:
+        for region in nation.held:
+            chart.hatch(region, RED)
     marks.moves(chart, scene, events)
     names(chart, scene)
     flags(chart, scene)
@@ -37,7 +42,7 @@ def names(chart: Chart, scene: Scene) -> None:
 
 
 def flags(chart: Chart, scene: Scene) -> None:
-    """Flags of ownership, and factories by kind; a factory held by an enemy is crossed out."""
+    """Flags of ownership, and factories by kind; one that hostile armies have shut stands in a barred ring."""
     for nation in scene.view.nations:
         if "flags" in scene.layers:
             for region in nation.chips:
@@ -46,18 +51,19 @@ def flags(chart: Chart, scene: Scene) -> None:
             for region in nation.factories:
                 _stand(chart, region, Piece(partial(factory, _kind(scene, region)), f"factory {region}"))
                 if region in nation.held:
-                    _stand(chart, region, Piece(partial(cross_out, RED), ""))
+                    _stand(chart, region, Piece(partial(shut, RED), f"shut {region}"), RING)
 
 
 def _kind(scene: Scene, region: str) -> str:
     return homes(scene.view.title).get(region, ("", "armaments"))[1]
 
 
-def _stand(chart: Chart, region: str, piece: Piece) -> None:
+def _stand(chart: Chart, region: str, piece: Piece, size: float = 1) -> None:
+    """Set a piece on the spot for the flag of a region, so many times as large as its slots."""
     place = chart.place(region)
     if place and place.flag:
         chart.tether(place, place.flag, place.token)
-        chart.piece(piece, place.flag, round(place.token * chart.scale))
+        chart.piece(piece, place.flag, round(place.token * chart.scale * size))
 
 
 def units(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
@@ -67,7 +73,10 @@ def units(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     flagged = {region for nation in scene.view.nations for region in (*nation.chips, *nation.factories)}
     for region, group in sorted(groups(scene).items()):
         place = chart.place(region)
-        large = roomy(chart.atlas, place, len(group), flag=region in flagged) if place and brief else None
+        large = None
+        if place and brief:
+            least = chart.least / chart.scale
+            large = largest_stand(chart.atlas, place, len(group), flag=region in flagged, least=least)
         chart.pieces(region, group, large)
 
 

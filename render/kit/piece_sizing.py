@@ -5,7 +5,7 @@ from math import dist
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit.atlas import Atlas
+from render.kit.base_layers import Atlas
 from render.kit.geography import Box, Geography, Place, Spot
 from render.kit.slots import Stand, arrange
 
@@ -17,23 +17,24 @@ MARKS = {"value": 11, "canal": 14, "port": 10, "wrap": 14}  # half the side of w
 SHARE = 0.96  # of its square that a piece fills
 
 
-def roomy(atlas: Atlas, place: Place, pieces: int, *, flag: bool) -> Stand:
-    """Spots for so many pieces, as large as can be; with a flag, clear of it too."""
-    return atlas.keep(("roomy", place.name, pieces, flag), lambda: _largest(atlas, place, pieces, flag=flag))
+def largest_stand(atlas: Atlas, place: Place, pieces: int, *, flag: bool, least: float = 0) -> Stand:
+    """Spots for so many pieces, as large as can be; with a flag, clear of it too; fewer, if they would be too small."""
+    best = atlas.cached(("roomy", place.name, pieces, flag), lambda: _largest(atlas, place, pieces, flag=flag))
+    return best if best.size >= least else arrange(place, pieces, least)
 
 
 def _largest(atlas: Atlas, place: Place, pieces: int, *, flag: bool) -> Stand:
     """The slots of the map, or a grid of squares if they can be larger than those."""
-    given = arrange(place, pieces)
-    if len(given.spots) < pieces:
-        return given
-    free = atlas.keep(("free", place.name, flag), lambda: _free(atlas.geography, place, flag=flag))
-    best, side, most = None, int(given.size / SHARE / GRAIN), int(max(MOST, place.token * GROWN) / GRAIN)
+    stand = arrange(place, pieces)
+    if len(stand.spots) < pieces:
+        return stand
+    free = atlas.cached(("free", place.name, flag), lambda: _free(atlas.geography, place, flag=flag))
+    best, side, most = None, int(stand.size / SHARE / GRAIN), int(max(MOST, place.token * GROWN) / GRAIN)
     for across in range(1, pieces + 1):
         larger = _side(free[0], (across, -(-pieces // across)), side, most)
         if larger > side:
             best, side = across, larger
-    return Stand(side * GRAIN * SHARE, tuple(_grid(free, place.heart, best, side, pieces))) if best else given
+    return Stand(side * GRAIN * SHARE, tuple(_grid(free, place.heart, best, side, pieces))) if best else stand
 
 
 Free = tuple[Image.Image, Spot]  # the room of a region as a mask, and where its corner lies on the map
@@ -106,8 +107,8 @@ def _corners(free: Image.Image, wide: int, high: int) -> Image.Image:
 def _grid(free: Free, heart: Spot, across: int, side: int, pieces: int) -> Iterator[Spot]:
     """The middles of the squares of the grid nearest to the heart, the last row centred."""
     (mask, corner), down, step = free, -(-pieces // across), side * GRAIN
-    found = _corners(mask, side * across, side * down)
-    cells = (divmod(number, found.width) for number, there in enumerate(found.tobytes()) if there)
+    corners = _corners(mask, side * across, side * down)
+    cells = (divmod(number, corners.width) for number, there in enumerate(corners.tobytes()) if there)
     spots = [(corner[0] + column * GRAIN, corner[1] + row * GRAIN) for row, column in cells]
     x, y = min(spots, key=lambda spot: dist((spot[0] + step * across / 2, spot[1] + step * down / 2), heart))
     for number in range(pieces):

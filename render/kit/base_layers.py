@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.geography import MAPS, Geography, read
 
-Made = TypeVar("Made")
+Layer = TypeVar("Layer")
 
 FINEST = 2.0  # the scale of the larger base pictures
 
@@ -20,7 +20,7 @@ class Atlas:
     def __init__(self, title: str, side: str = "", finish: "Finish | None" = None) -> None:
         """Name the board; nothing is read yet. `finish` is done to the base picture when it is."""
         self.title, self.side, self.finish = title, side, finish
-        self._kept: dict[Any, Any] = {}
+        self._layers: dict[Any, Any] = {}
         self._lock = Lock()
 
     @cached_property
@@ -28,27 +28,29 @@ class Atlas:
         """Places, names and slots."""
         return read(self.title, self.side)
 
-    def keep(self, key: Any, make: Callable[[], Made]) -> Made:
+    def cached(self, key: Any, make: Callable[[], Layer]) -> Layer:
         """What is kept under a key, made once; two threads that make it at once make the same."""
-        if key not in self._kept:
-            made = make()
+        if key not in self._layers:
+            layer = make()
             with self._lock:
-                self._kept.setdefault(key, made)
-        found: Made = self._kept[key]
-        return found
+                self._layers.setdefault(key, layer)
+        cached: Layer = self._layers[key]
+        return cached
 
     def ground(self, scale: float) -> Image.Image:
         """The base picture at a scale, never to be drawn on."""
-        return self.keep(("ground", scale), lambda: self._scaled(scale))
+        return self.cached(("ground", scale), lambda: self._scaled(scale))
 
     def cut(self, scale: float, box: tuple[int, int, int, int]) -> Image.Image:
         """A window of the base picture at a higher scale, in pixels of that scale; only the finest picture is kept."""
         finest, share = self.ground(FINEST), FINEST / scale
+        if share == 1:
+            return finest.crop(box)
         left, top, right, bottom = (
             min(edge * share, end) for edge, end in zip(box, (*finest.size, *finest.size), strict=True)
         )
         size = box[2] - box[0], box[3] - box[1]
-        return finest.resize(size, Image.Resampling.BICUBIC, (left, top, right, bottom))
+        return finest.resize(size, Image.Resampling.BILINEAR, (left, top, right, bottom))
 
     def _scaled(self, scale: float) -> Image.Image:
         name = f"base-{self.side.replace('-', '')}" if self.side else "base"
@@ -64,35 +66,35 @@ class Atlas:
 Finish = Callable[[Image.Image, Atlas, float], Image.Image]
 
 
-IDLE = 400  # a board nobody has asked for in so many askings is put away
+IDLE = 400  # a board that was not used in so many uses of others is evicted
 
-_shelf: dict[tuple[str, str], Atlas] = {}
-_asked: dict[tuple[str, str], int] = {}
-_door = Lock()
+_atlases: dict[tuple[str, str], Atlas] = {}
+_last_used: dict[tuple[str, str], int] = {}
+_lock_all = Lock()
 
 
 def atlas(title: str, side: str = "", finish: Finish | None = None) -> Atlas:
-    """The atlas of a board, taken from the shelf; those long unused go, so that only titles in use take memory."""
-    with _door:
-        now = max(_asked.values(), default=0) + 1
-        _asked[title, side] = now
-        _drop([key for key, last in _asked.items() if now - last > IDLE])
-        return _shelf.setdefault((title, side), Atlas(title, side, finish))
+    """The base layers of a board, cached; the least recently used are evicted to save memory."""
+    with _lock_all:
+        now = max(_last_used.values(), default=0) + 1
+        _last_used[title, side] = now
+        _drop([key for key, last in _last_used.items() if now - last > IDLE])
+        return _atlases.setdefault((title, side), Atlas(title, side, finish))
 
 
-def keep(titles: Collection[str]) -> None:
-    """Put away the base layers of all titles but these at once."""
-    with _door:
-        _drop([key for key in _asked if key[0] not in titles])
+def evict_layers_except(titles: Collection[str]) -> None:
+    """Evict the base layers of all titles but these."""
+    with _lock_all:
+        _drop([key for key in _last_used if key[0] not in titles])
 
 
 def _drop(keys: Collection[tuple[str, str]]) -> None:
     for key in keys:
-        _shelf.pop(key, None)
-        del _asked[key]
+        _atlases.pop(key, None)
+        del _last_used[key]
 
 
 def titles_in_memory() -> frozenset[str]:
     """The titles whose base layers are in memory."""
-    with _door:
-        return frozenset(title for title, _ in _shelf)
+    with _lock_all:
+        return frozenset(title for title, _ in _atlases)

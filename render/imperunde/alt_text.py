@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from render.imperunde.board_map import discs
 from render.imperunde.full import round_of, status
-from render.imperunde.land import discs
 from render.imperunde.panels import news_lines
 from render.imperunde.scene import Scene
 from rules.imperunde.view import CombatView, CountryView, PlayerView, SeaView
@@ -65,12 +65,12 @@ def _player(scene: Scene, player: PlayerView) -> str:
 
 
 def _units(scene: Scene, place: CountryView | SeaView) -> list[str]:
-    found = []
+    lines = []
     for one in place.units:
         kind = f"{scene.name(one.unit)} {one.count}"
         side = scene.side_name(one.owner)
-        found.append(scene.say("labelled", name=side, value=kind) if isinstance(place, SeaView) else kind)
-    return found
+        lines.append(scene.say("labelled", name=side, value=kind) if isinstance(place, SeaView) else kind)
+    return lines
 
 
 def _country(scene: Scene, country: CountryView) -> str:
