@@ -4,7 +4,7 @@ import time
 import zlib
 from dataclasses import dataclass, field
 
-from loopback.faults import OLD_EDITS, Limited
+from loopback.api_errors import OLD_EDITS, Limited
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,18 +67,18 @@ class MessageView:
     @property
     def alt_texts(self) -> list[str]:
         """The alternative texts of its pictures."""
-        found = [str(each["description"]) for each in self.attachments if each.get("description")]
+        texts = [str(each["description"]) for each in self.attachments if each.get("description")]
         for gallery in (each for each in self.components if each["type"] == components.GALLERY):
-            found += [str(item["description"]) for item in gallery["items"] if item["description"]]
-        return found
+            texts += [str(item["description"]) for item in gallery["items"] if item["description"]]
+        return texts
 
-    def button(self, wanted: str) -> Json:
+    def button(self, label: str) -> Json:
         """The button with this custom id or label."""
-        return _one(self.buttons, wanted, "button")
+        return _one(self.buttons, label, "button")
 
-    def select(self, wanted: str) -> Json:
+    def select(self, label: str) -> Json:
         """The menu with this custom id or placeholder."""
-        return _one(self.selects, wanted, "menu")
+        return _one(self.selects, label, "menu")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ class Form:
     def fields(self) -> list[Json]:
         """The components that can be filled in, in order."""
         kinds = {components.TEXT_INPUT, components.RADIO, components.CHECKBOXES, components.CHECKBOX, 19}
-        found = [each for _, each in components.walk(self.raw["components"])]
-        return [each for each in found if each["type"] in kinds | components.SELECTS]
+        parts = [each for _, each in components.walk(self.raw["components"])]
+        return [each for each in parts if each["type"] in kinds | components.SELECTS]
 
     def fill(self, values: dict[str, Any]) -> list[Json]:
         """The components as they are sent: these values by custom id, defaults for the rest."""
@@ -119,24 +119,24 @@ def _fill(part: Json, values: dict[str, Any], number: int) -> Json:
     if kind == components.TEXT:
         return sent
     sent["custom_id"] = part["custom_id"]
-    given = values.get(part["custom_id"])
+    value = values.get(part["custom_id"])
     options = part.get("options") or []
     defaults = [each["value"] for each in options if each.get("default")]
     if kind == components.TEXT_INPUT:
-        return {**sent, "value": given if given is not None else part.get("value") or ""}
+        return {**sent, "value": value if value is not None else part.get("value") or ""}
     if kind == components.RADIO:
-        return {**sent, "value": given if given is not None else next(iter(defaults), None)}
+        return {**sent, "value": value if value is not None else next(iter(defaults), None)}
     if kind == components.CHECKBOX:
-        return {**sent, "value": bool(part.get("default") if given is None else given)}
-    chosen = defaults if given is None else [given] if isinstance(given, str) else list(given)
+        return {**sent, "value": bool(part.get("default") if value is None else value)}
+    chosen = defaults if value is None else [value] if isinstance(value, str) else list(value)
     return {**sent, "values": chosen}
 
 
-def _one(found: list[Json], wanted: str, kind: str) -> Json:
+def _one(matches: list[Json], label: str, kind: str) -> Json:
     """The one component of that name: by custom id first, then by what is written on it."""
     for key in ("custom_id", "label", "placeholder"):
-        fitting = [each for each in found if each.get(key) == wanted]
+        fitting = [each for each in matches if each.get(key) == label]
         if len(fitting) == 1:
             return fitting[0]
-    there = [each.get("label") or each.get("placeholder") or each.get("custom_id") for each in found]
-    raise LookupError(f"no single {kind} {wanted!r}; there are {there}")
+    there = [each.get("label") or each.get("placeholder") or each.get("custom_id") for each in matches]
+    raise LookupError(f"no single {kind} {label!r}; there are {there}")

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from loopback import faults
-from loopback.faults import Fault, fault, invalid
+from loopback import api_errors
+from loopback.api_errors import Fault, fault, invalid
 from loopback.model import Json
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
@@ -21,7 +21,7 @@ def check(commands: list[Json]) -> None:
     """Refuse a set of commands that Discord would refuse."""
     for kind, most in MOST.items():
         if sum(1 for each in commands if (each.get("type") or CHAT_INPUT) == kind) > most:
-            raise fault(faults.TOO_MANY_COMMANDS, ill_formed=True)
+            raise fault(api_errors.TOO_MANY_COMMANDS, ill_formed=True)
         alike = [
             (f"{number}", each) for number, each in enumerate(commands) if (each.get("type") or CHAT_INPUT) == kind
         ]

@@ -1,9 +1,9 @@
 """Rules of components in messages and forms that Discord enforces, whether or not the API description states them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from loopback import lengths
-from loopback.faults import invalid
+from loopback.api_errors import Fault, errors_at, invalid
 from loopback.model import Json
 
 ROW, BUTTON, TEXT_SELECT, TEXT_INPUT = 1, 2, 3, 4
@@ -12,6 +12,7 @@ CONTAINER, LABEL, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 21, 22, 23
 SELECTS = {TEXT_SELECT, 5, 6, 7, 8}
 LINK, PREMIUM = 5, 6
 STYLES = (1, 2, 3, 4, LINK, PREMIUM)
+NO_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI: Invalid emoji"
 MOST_COMPONENTS, MOST_ROWS, MOST_TEXT, MOST_FORM_PARTS = 40, 5, 4000, 5
 
 
@@ -26,44 +27,55 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
                 yield from walk([each[single]], f"{here}.{single}")
 
 
-def check_message(components: list[Json], *, v2: bool, filenames: set[str]) -> None:
-    """Refuse components of a message that Discord would refuse."""
+def check_message(components: list[Json], *, v2: bool, filenames: set[str], emoji: Collection[int]) -> None:
+    """Refuse components of a message that Discord would refuse; `emoji` are the ids of the application's own."""
     if not v2:
         if len(components) > MOST_ROWS:
             raise invalid("components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_ROWS} in length.")
         for number, each in enumerate(components):
             if each.get("type") != ROW:
                 raise invalid(f"components.{number}.type", "UNION_TYPE_CHOICES", "Only rows without components V2.")
-    found = list(walk(components))
-    if len(found) > MOST_COMPONENTS:
+    parts = list(walk(components))
+    if len(parts) > MOST_COMPONENTS:
         raise invalid("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"At most {MOST_COMPONENTS}.")
-    if sum(len(each.get("content", "")) for _, each in found if each.get("type") == TEXT) > MOST_TEXT:
+    if sum(len(each.get("content", "")) for _, each in parts if each.get("type") == TEXT) > MOST_TEXT:
         raise invalid("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"At most {MOST_TEXT} characters.")
-    _check_unique(found)
-    for path, each in found:
+    _check_unique(parts)
+    for path, each in parts:
         lengths.check_component(path, each)
         _check_one(path, each, filenames)
+        check_emoji(path, each, emoji)
 
 
-def check_form(form: Json) -> None:
+def check_emoji(path: str, component: Json, known: Collection[int]) -> None:
+    """Refuse an emoji on a button or a line of a menu that the application does not have."""
+    options = [(f"{path}.options.{number}", each) for number, each in enumerate(component.get("options") or [])]
+    for where, each in ((path, component), *options):
+        emoji_id = (each.get("emoji") or {}).get("id")
+        if emoji_id and (not str(emoji_id).isdecimal() or int(emoji_id) not in known):
+            raise Fault(400, 50035, "Invalid Form Body", errors_at(f"{where}.emoji.id", NO_EMOJI))
+
+
+def check_form(form: Json, emoji: Collection[int]) -> None:
     """Refuse a form that Discord would refuse."""
     parts = form.get("components") or []
     if not 1 <= len(parts) <= MOST_FORM_PARTS:
         raise invalid("data.components", "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MOST_FORM_PARTS} in length.")
     lengths.check("data", form, lengths.FORM)
-    found = list(walk(parts, "data.components"))
-    _check_unique(found)
-    for path, each in found:
+    fields = list(walk(parts, "data.components"))
+    _check_unique(fields)
+    for path, each in fields:
         lengths.check_component(path, each)
+        check_emoji(path, each, emoji)
         if each.get("type") == ROW and len(each.get("components") or []) != 1:
             raise invalid(path, "BASE_TYPE_BAD_LENGTH", "A row of a form holds one text input.")
         _check_field(path, each)
 
 
-def _check_unique(found: list[tuple[str, Json]]) -> None:
+def _check_unique(parts: list[tuple[str, Json]]) -> None:
     custom_ids: set[str] = set()
     numbers: set[int] = set()
-    for path, each in found:
+    for path, each in parts:
         custom_id, number = each.get("custom_id"), each.get("id")
         if custom_id is not None and custom_id in custom_ids:
             raise invalid(
@@ -198,19 +210,30 @@ DEFAULTS: dict[int, Json] = {
 
 
 def _finish_one(each: Json, numbers: Iterator[int], media_ids: Iterator[int]) -> Json:
-    found = {**DEFAULTS.get(each["type"], {}), **{key: value for key, value in each.items() if value is not None}}
-    found["id"] = each.get("id") or next(numbers)
-    if "components" in found:
-        found["components"] = [_finish_one(one, numbers, media_ids) for one in found["components"]]
-    if "accessory" in found:
-        found["accessory"] = _finish_one(found["accessory"], numbers, media_ids)
-    if found["type"] == GALLERY:
+    part = {**DEFAULTS.get(each["type"], {}), **{key: value for key, value in each.items() if value is not None}}
+    part["id"] = each.get("id") or next(numbers)
+    if "emoji" in part:
+        part["emoji"] = _finish_emoji(part["emoji"])
+    if "options" in part:
+        part["options"] = [
+            {**one, "emoji": _finish_emoji(one["emoji"])} if one.get("emoji") else one for one in part["options"]
+        ]
+    if "components" in part:
+        part["components"] = [_finish_one(one, numbers, media_ids) for one in part["components"]]
+    if "accessory" in part:
+        part["accessory"] = _finish_one(part["accessory"], numbers, media_ids)
+    if part["type"] == GALLERY:
         blank = {"description": None, "spoiler": False}
-        found["items"] = [{**blank, **item, "media": _media_item(item["media"], media_ids)} for item in found["items"]]
+        part["items"] = [{**blank, **item, "media": _media_item(item["media"], media_ids)} for item in part["items"]]
     for media in ("media", "file"):
-        if media in found:
-            found[media] = _media_item(found[media], media_ids)
-    return found
+        if media in part:
+            part[media] = _media_item(part[media], media_ids)
+    return part
+
+
+def _finish_emoji(emoji: Json) -> Json:
+    """An emoji as Discord returns it: an id is text, for a browser would round the number."""
+    return {**emoji, "id": str(emoji["id"])} if emoji.get("id") else emoji
 
 
 def _media_item(media: Json, media_ids: Iterator[int]) -> Json:

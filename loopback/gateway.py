@@ -113,12 +113,12 @@ class Gateway:
         async for message in connection.socket:
             if message.type is not WSMsgType.TEXT:
                 continue
-            code = self._hear(connection, message.data)
+            code = self._handle_payload(connection, message.data)
             if code is not None:
                 await connection.socket.close(code=code)
                 return
 
-    def _hear(self, connection: Connection, text: str) -> int | None:
+    def _handle_payload(self, connection: Connection, text: str) -> int | None:
         """Act on one message of the bot; returns the close code if the connection must end."""
         now = asyncio.get_running_loop().time()
         connection.beat.set()

@@ -1,4 +1,4 @@
-"""The door of the server: requests from this machine's own addresses alone, and tokens that last one run."""
+"""Access control of the server: requests from this machine's own addresses alone, and tokens that last one run."""
 
 import hmac
 import secrets
@@ -16,9 +16,9 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def fits(token: str, given: str | None) -> bool:
-    """Whether the right token was given, compared in constant time."""
-    return given is not None and hmac.compare_digest(token.encode(), given.encode())
+def fits(token: str, attempt: str | None) -> bool:
+    """Whether the token is the right one, compared in constant time."""
+    return attempt is not None and hmac.compare_digest(token.encode(), attempt.encode())
 
 
 def is_from_here(request: web.Request, state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from loopback.faults import invalid
+from loopback.api_errors import invalid
 from loopback.model import Json
 
 Lengths = Mapping[str, tuple[int, int]]  # field -> least and most characters

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
 
-from loopback import components, faults, lengths
+from loopback import api_errors, components, lengths
+from loopback.api_errors import fault, invalid
 from loopback.buckets import Limits
-from loopback.faults import fault, invalid
 from loopback.model import COMPONENTS_V2, Attachment, Json, Message
 from loopback.state import State
 
@@ -35,14 +35,14 @@ def compose(state: State, limits: Limits, message: Message, body: Json, uploads:
 
 def revise(state: State, limits: Limits, message: Message, body: Json, uploads: list[Upload]) -> None:
     """Change what the body names and keep the rest; a refused edit changes nothing."""
-    kept: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
+    content: Json = {"content": message.content, "embeds": message.embeds, "components": message.components}
     flags = body.get("flags")
     if flags is not None and message.flags & COMPONENTS_V2 and not flags & COMPONENTS_V2:
-        raise invalid("flags", "MESSAGE_FLAGS_CANNOT_REMOVE_COMPONENTS_V2", "Components V2 are there to stay.")
+        raise invalid("flags", "MESSAGE_FLAGS_CANNOT_REMOVE_COMPONENTS_V2", "The components V2 flag cannot be removed.")
     if "attachments" not in body:
-        kept["attachments"] = [{"id": str(each.id)} for each in message.attachments]
-        kept["attachments"] += [{"id": str(each.number)} for each in uploads]
-    merged = {**kept, **body, "flags": message.flags if flags is None else flags | message.flags & COMPONENTS_V2}
+        content["attachments"] = [{"id": str(each.id)} for each in message.attachments]
+        content["attachments"] += [{"id": str(each.number)} for each in uploads]
+    merged = {**content, **body, "flags": message.flags if flags is None else flags | message.flags & COMPONENTS_V2}
     _write(state, limits, message, merged, uploads)
 
 
@@ -53,8 +53,8 @@ def _write(state: State, limits: Limits, message: Message, body: Json, uploads: 
     names = {each.filename for each in attachments}
     _check_text(content, embeds, v2=v2, other=bool(body.get("sticker_ids") or body.get("poll")))
     if not (content or embeds or attachments or (v2 and parts)):
-        raise fault(faults.EMPTY, ill_formed=True)
-    components.check_message(parts, v2=v2, filenames=names)
+        raise fault(api_errors.EMPTY, ill_formed=True)
+    components.check_message(parts, v2=v2, filenames=names, emoji=state.emoji)
     _check_embed_media(embeds, names)
     message.content, message.attachments = content, attachments
     message.embeds = [_embed(each) for each in embeds]
@@ -100,8 +100,8 @@ def _check_embed_media(embeds: list[Json], names: set[str]) -> None:
 
 
 def _embed(embed: Json) -> Json:
-    found = {key: value for key, value in embed.items() if value is not None and value != []}
-    return {**found, "type": "rich"}
+    fields = {key: value for key, value in embed.items() if value is not None and value != []}
+    return {**fields, "type": "rich"}
 
 
 def _attachments(state: State, limits: Limits, message: Message, body: Json, uploads: list[Upload]) -> list[Attachment]:
@@ -112,45 +112,45 @@ def _attachments(state: State, limits: Limits, message: Message, body: Json, upl
     old = {each.id: each for each in message.attachments}
     if len(listed) > MOST_FILES:
         raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"At most {MOST_FILES}.")
-    found = []
+    attachments = []
     for number, each in enumerate(listed):
         lengths.check(f"attachments.{number}", each, lengths.ATTACHMENT)
         key = int(each["id"])
         if key in old:
-            found.append(old[key])
+            attachments.append(old[key])
         elif key in fresh:
-            found.append(_attach(state, limits, fresh.pop(key), each))
+            attachments.append(_attach(state, limits, fresh.pop(key), each))
         else:
             raise invalid(f"attachments.{number}.id", "ATTACHMENT_NOT_FOUND", "No file of that number was sent.")
     if fresh:
         raise invalid("attachments", "ATTACHMENT_NOT_FOUND", "A file was sent that no attachment names.")
-    return found
+    return attachments
 
 
 def _attach(state: State, limits: Limits, upload: Upload, listed: Json) -> Attachment:
     if len(upload.data) > limits.file_size:
-        raise fault(faults.TOO_LARGE, ill_formed=True)
+        raise fault(api_errors.TOO_LARGE, ill_formed=True)
     return _attachment(state, upload, listed.get("filename") or upload.filename, listed.get("description"))
 
 
 def _attachment(state: State, upload: Upload, filename: str, description: str | None) -> Attachment:
     width, height, kind = _picture(upload)
-    kept = Attachment(state.ids.next(), clean(filename), kind, len(upload.data), upload.data)
-    kept.description, kept.width, kept.height = description, width, height
-    return kept
+    attachment = Attachment(state.ids.next(), clean(filename), kind, len(upload.data), upload.data)
+    attachment.description, attachment.width, attachment.height = description, width, height
+    return attachment
 
 
 def keep_file(state: State, upload: Upload) -> Attachment:
     """Store a file that a person sends with a command or a form."""
-    kept = _attachment(state, upload, upload.filename, None)
-    state.uploads[kept.id] = kept
-    return kept
+    attachment = _attachment(state, upload, upload.filename, None)
+    state.uploads[attachment.id] = attachment
+    return attachment
 
 
 def clean(filename: str) -> str:
     """A file name as Discord keeps it, without spaces and unusual characters."""
-    kept = "".join(each for each in filename.replace(" ", "_") if each.isalnum() or each in "._-")
-    return kept.strip(".") or "unknown"
+    letters = "".join(each for each in filename.replace(" ", "_") if each.isalnum() or each in "._-")
+    return letters.strip(".") or "unknown"
 
 
 def _picture(upload: Upload) -> tuple[int | None, int | None, str]:
@@ -170,12 +170,12 @@ def _mentions(state: State, message: Message, body: Json) -> tuple[list[int], bo
     """The people to ping: everybody named in the text whom `allowed_mentions` allows."""
     texts = [message.content]
     texts += [each["content"] for _, each in components.walk(message.components) if each["type"] == components.TEXT]
-    written = dict.fromkeys(int(each) for text in texts for each in MENTION.findall(text))
+    user_ids = dict.fromkeys(int(each) for text in texts for each in MENTION.findall(text))
     allowed = body.get("allowed_mentions")
     parse = {"users", "everyone"} if allowed is None else set(allowed.get("parse") or [])
     named = set() if allowed is None else {int(each) for each in allowed.get("users") or []}
     if named and "users" in parse:
         raise invalid("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", "Users are parsed or listed.")
-    pinged = [each for each in written if each in state.users and ("users" in parse or each in named)]
+    pinged = [each for each in user_ids if each in state.users and ("users" in parse or each in named)]
     everyone = "everyone" in parse and any("@everyone" in text or "@here" in text for text in texts)
     return pinged, everyone

@@ -7,9 +7,12 @@ from typing import Any
 
 Json = dict[str, Any]
 
-TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 11, 12, 15  # channel types
+TEXT, DM, VOICE, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 3, 11, 12, 15  # channel types
+GUILD_INSTALL, USER_INSTALL = 0, 1  # whose installation of the app a command comes from
+IN_GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2  # the contexts of a command
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5  # interaction types
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15  # message flags
+REQUIRE_TAG = 1 << 4  # flag of a forum: a post needs a tag
 
 
 @dataclass(slots=True)
@@ -22,6 +25,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    installed: bool = False  # the app is installed for this person, wherever they are
 
 
 @dataclass(slots=True)
@@ -65,6 +69,16 @@ class Attachment:
 
 
 @dataclass(slots=True)
+class Emoji:
+    """A picture of the application's own, for texts, buttons and menus."""
+
+    id: int
+    name: str
+    content_type: str
+    data: bytes
+
+
+@dataclass(slots=True)
 class Message:
     """A message as it stands; an ephemeral one is for its `reader` alone."""
 
@@ -91,7 +105,7 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread or a private channel."""
+    """A text channel, a forum, a thread (a post is one too) or a private channel."""
 
     id: int
     type: int
@@ -110,6 +124,9 @@ class Channel:
     invitable: bool = True
     created: float = 0.0
     joined: set[int] = field(default_factory=set)  # members of a thread
+    flags: int = 0
+    available_tags: list[Json] = field(default_factory=list)  # of a forum: id, name, moderated
+    applied_tags: list[int] = field(default_factory=list)  # of a post: ids of tags of its forum
     messages: dict[int, Message] = field(default_factory=dict)
 
     @property
@@ -131,6 +148,7 @@ class Interaction:
     locale: str
     born: float  # on the world's clock: tokens die after 15 minutes
     sent: float  # on the machine's clock: the acknowledgement is measured from here
+    owners: Json = field(default_factory=dict)  # by installation: the server's or person's that allows it
     name: str = ""  # the command as typed, for the line above its answer
     source_id: int | None = None  # the message whose component was used
     origin: "Interaction | None" = None  # what opened this form

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 from loopback.clock import moment
-from loopback.model import DM, VOICE, Attachment, Channel, Guild, Json, Message, Role, User
+from loopback.model import DM, FORUM, GROUP_DM, VOICE, Attachment, Channel, Guild, Json, Message, Role, User
 from loopback.permissions import of_member
 from loopback.state import State
 
@@ -18,7 +18,7 @@ def iso(seconds: float) -> str:
 
 
 def user_json(user: User) -> Json:
-    found: Json = {
+    body: Json = {
         "id": str(user.id),
         "username": user.name,
         "global_name": None if user.bot else user.display,
@@ -29,14 +29,14 @@ def user_json(user: User) -> Json:
         "primary_guild": None,
     }
     if user.bot:
-        found["username"] = user.display
-        found["bot"] = True
-    return found
+        body["username"] = user.display
+        body["bot"] = True
+    return body
 
 
 def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
     """A user as a member of a server."""
-    found: Json = {
+    body: Json = {
         "avatar": None,
         "banner": None,
         "communication_disabled_until": None,
@@ -50,8 +50,8 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
         "deaf": False,
     }
     if with_user:
-        found["user"] = user_json(user)
-    return found
+        body["user"] = user_json(user)
+    return body
 
 
 def role_json(role: Role, position: int) -> Json:
@@ -72,30 +72,45 @@ def role_json(role: Role, position: int) -> Json:
     }
 
 
+def client_guild_json(state: State, guild: Guild) -> Json:
+    """A server as the page has it, and whether the bot is in it."""
+    return {"id": str(guild.id), "name": guild.name, "bot": state.bot.id in guild.members}
+
+
 def channel_json(state: State, channel: Channel) -> Json:
     last = next(reversed(channel.messages), None) if channel.messages else None
-    found: Json = {"id": str(channel.id), "type": channel.type, "flags": 0}
-    found["last_message_id"] = None if last is None else str(last)
-    if channel.type == DM:
+    body: Json = {"id": str(channel.id), "type": channel.type, "flags": channel.flags}
+    body["last_message_id"] = None if last is None else str(last)
+    if channel.type in {DM, GROUP_DM}:
         others = [state.users[each] for each in channel.recipients if each != state.bot.id]
-        return {**found, "recipients": [user_json(each) for each in others]}
-    found |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
-    found["parent_id"] = None if channel.parent_id is None else str(channel.parent_id)
+        if channel.type == GROUP_DM:
+            body |= {"name": channel.name, "icon": None, "owner_id": str(channel.owner_id)}
+        return {**body, "recipients": [user_json(each) for each in others]}
+    body |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
+    body["parent_id"] = None if channel.parent_id is None else str(channel.parent_id)
     if channel.is_thread:
-        return {**found, **_thread_fields(state, channel)}
+        return {**body, **_thread_fields(state, channel)}
     overwrites = [
         {"id": str(target), "type": int(target in state.users), "allow": str(channel.granted.get(target, 0))}
         | {"deny": str(channel.denied.get(target, 0))}
         for target in dict.fromkeys([*channel.denied, *channel.granted])
     ]
     if channel.type == VOICE:
-        found |= {"bitrate": 64000, "user_limit": 0}
-    return found | {
+        body |= {"bitrate": 64000, "user_limit": 0}
+    if channel.type == FORUM:
+        body |= _forum_fields(channel)
+    return body | {
         "position": channel.position,
         "topic": channel.topic,
         "nsfw": False,
         "permission_overwrites": overwrites,
     }
+
+
+def _forum_fields(channel: Channel) -> Json:
+    tags = [{**each, "id": str(each["id"]), "emoji_id": None, "emoji_name": None} for each in channel.available_tags]
+    unset = dict.fromkeys(("default_reaction_emoji", "default_sort_order"))
+    return {**unset, "available_tags": tags, "default_forum_layout": 0, "default_auto_archive_duration": 4320}
 
 
 def _thread_fields(state: State, channel: Channel) -> Json:
@@ -109,16 +124,19 @@ def _thread_fields(state: State, channel: Channel) -> Json:
     }
     if channel.type == 12:
         metadata["invitable"] = channel.invitable
-    found: Json = {
+    body: Json = {
         "owner_id": str(channel.owner_id),
         "thread_metadata": metadata,
         "message_count": count,
         "member_count": len(channel.joined),
         "total_message_sent": count,
     }
+    parent = state.channels.get(channel.parent_id or 0)
+    if parent is not None and parent.type == FORUM:
+        body["applied_tags"] = [str(each) for each in channel.applied_tags]
     if state.bot.id in channel.joined:
-        found["member"] = thread_member_json(channel, state.bot.id)
-    return found
+        body["member"] = thread_member_json(channel, state.bot.id)
+    return body
 
 
 def thread_member_json(channel: Channel, user_id: int) -> Json:
@@ -136,7 +154,7 @@ def attachment_url(state: State, channel_id: int, attachment: Attachment) -> str
 def attachment_json(state: State, channel_id: int, attachment: Attachment, *, ephemeral: bool = False) -> Json:
     """A file of a message or of a command."""
     url = attachment_url(state, channel_id, attachment)
-    found: Json = {
+    body: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
         "size": attachment.size,
@@ -145,15 +163,15 @@ def attachment_json(state: State, channel_id: int, attachment: Attachment, *, ep
         "content_type": attachment.content_type,
     }
     optional = {"width": attachment.width, "height": attachment.height, "description": attachment.description}
-    found |= {key: value for key, value in optional.items() if value is not None}
+    body |= {key: value for key, value in optional.items() if value is not None}
     if ephemeral:
-        found["ephemeral"] = True
-    return found
+        body["ephemeral"] = True
+    return body
 
 
 def message_json(state: State, message: Message) -> Json:
     """A message, with freshly signed addresses of its files."""
-    found: Json = {
+    body: Json = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
         "type": message.type,
@@ -175,23 +193,23 @@ def message_json(state: State, message: Message) -> Json:
         "flags": message.flags,
     }
     if message.nonce is not None:
-        found["nonce"] = message.nonce
+        body["nonce"] = message.nonce
     if message.metadata is not None:
-        found |= {"interaction_metadata": message.metadata, "webhook_id": str(state.application_id)}
-        found["application_id"] = str(state.application_id)
-    return found | _relations(state, message)
+        body |= {"interaction_metadata": message.metadata, "webhook_id": str(state.application_id)}
+        body["application_id"] = str(state.application_id)
+    return body | _relations(state, message)
 
 
 def _relations(state: State, message: Message) -> Json:
-    found: Json = {}
+    body: Json = {}
     channel = state.channels[message.channel_id]
     if message.reference is not None:
-        found["message_reference"] = {"type": 0, "channel_id": str(channel.id), "message_id": str(message.reference)}
+        body["message_reference"] = {"type": 0, "channel_id": str(channel.id), "message_id": str(message.reference)}
         original = channel.messages.get(message.reference)
-        found["referenced_message"] = None if original is None else message_json(state, original)
+        body["referenced_message"] = None if original is None else message_json(state, original)
     if message.thread_id in state.channels:
-        found["thread"] = channel_json(state, state.channels[message.thread_id])
-    return found
+        body["thread"] = channel_json(state, state.channels[message.thread_id])
+    return body
 
 
 def _with_media(state: State, message: Message, part: Any) -> Any:
@@ -207,13 +225,13 @@ def _with_media(state: State, message: Message, part: Any) -> Any:
 
 
 def _media(state: State, message: Message, part: Json, filename: str) -> Json:
-    kept = next(each for each in message.attachments if each.filename == filename)
-    url = attachment_url(state, message.channel_id, kept)
-    size = {"width": kept.width, "height": kept.height} if kept.width is not None else {}
-    found = {**part, "url": url, "proxy_url": url, **size, "content_type": kept.content_type}
+    attachment = next(each for each in message.attachments if each.filename == filename)
+    url = attachment_url(state, message.channel_id, attachment)
+    size = {"width": attachment.width, "height": attachment.height} if attachment.width is not None else {}
+    body = {**part, "url": url, "proxy_url": url, **size, "content_type": attachment.content_type}
     if "id" in part:
-        found["attachment_id"] = str(kept.id)
-    return found
+        body["attachment_id"] = str(attachment.id)
+    return body
 
 
 def guild_json(guild: Guild) -> Json:
@@ -267,5 +285,5 @@ def guild_create_json(state: State, guild: Guild, *, joined: bool = False) -> Js
 
 def interaction_member_json(state: State, guild: Guild, user: User, channel: Channel) -> Json:
     """The member of an interaction, with their permissions in its channel."""
-    held = state.permissions(channel, user) or of_member(guild, user)
-    return {**member_json(guild, user), "permissions": str(int(held))}
+    permissions = state.permissions(channel, user) or of_member(guild, user)
+    return {**member_json(guild, user), "permissions": str(int(permissions))}

@@ -46,6 +46,8 @@ IN_DMS = (
     | Permission.READ_MESSAGE_HISTORY
 )
 
+AS_A_GUEST = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE  # where the bot is not
+
 
 def of_member(guild: Guild, user: User) -> Permission:
     """What a member may do in a server, by their roles."""
@@ -53,21 +55,21 @@ def of_member(guild: Guild, user: User) -> Permission:
         return EVERYTHING
     if user.id not in guild.members:
         return Permission(0)
-    held = Permission(guild.roles[guild.id].permissions)
+    permissions = Permission(guild.roles[guild.id].permissions)
     for role_id in guild.members[user.id]:
-        held |= Permission(guild.roles[role_id].permissions)
-    return EVERYTHING if held & Permission.ADMINISTRATOR else held
+        permissions |= Permission(guild.roles[role_id].permissions)
+    return EVERYTHING if permissions & Permission.ADMINISTRATOR else permissions
 
 
 def in_channel(guild: Guild | None, channel: Channel, parent: Channel | None, user: User) -> Permission:
     """What a user may do in a channel, by roles and then by the channel's overwrites; a thread follows its parent."""
     if guild is None:
         return IN_DMS if user.id in channel.recipients else Permission(0)
-    held = of_member(guild, user)
-    if held == EVERYTHING:
-        return held
+    permissions = of_member(guild, user)
+    if permissions == EVERYTHING:
+        return permissions
     ruling = parent or channel
     for target in (guild.id, *guild.members.get(user.id, ()), user.id):
-        held &= ~Permission(ruling.denied.get(target, 0))
-        held |= Permission(ruling.granted.get(target, 0))
-    return held if held & Permission.VIEW_CHANNEL else Permission(0)
+        permissions &= ~Permission(ruling.denied.get(target, 0))
+        permissions |= Permission(ruling.granted.get(target, 0))
+    return permissions if permissions & Permission.VIEW_CHANNEL else Permission(0)

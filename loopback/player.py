@@ -8,7 +8,7 @@ from typing import Any
 from loopback import interactions
 from loopback.buckets import Limits
 from loopback.client_view import Form, MessageView
-from loopback.events import add_message
+from loopback.events import add_message, announce_channel
 from loopback.interactions import Use
 from loopback.messages import Upload, compose, keep_file
 from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Interaction, Json, Message, User
@@ -87,18 +87,25 @@ class Player:
         """Refuse private messages."""
         self.user.dms_open = not closed
 
+    def install(self, *, installed: bool = True) -> None:
+        """Install the app for oneself, to use it also where it is not; or remove it."""
+        self.user.installed = installed
+
     def messages(self, channel: Channel) -> list[MessageView]:
         """The messages this person sees in a channel, oldest first."""
         return [*self.newest(channel)][::-1]
 
     def newest(self, channel: Channel) -> Iterator[MessageView]:
-        """The same, newest first and one by one: in a long channel much faster than all of them."""
+        """The messages this player sees, newest first, lazily: faster than `messages` in a long channel."""
         if self.state.sees(channel, self.user):
             mine = (each for each in reversed([*channel.messages.values()]) if each.reader in {None, self.user.id})
             yield from (MessageView(message_json(self.state, each)) for each in mine)
 
     def say(self, channel: Channel, text: str) -> MessageView:
-        """Write an ordinary message."""
+        """Write an ordinary message; it reopens an archived thread."""
+        if channel.archived and not channel.locked:
+            channel.archived = False
+            announce_channel(self.state, "UPDATE", channel)
         message = Message(self.state.ids.next(), channel.id, self.user.id, self.state.clock.now())
         compose(self.state, self.limits, message, {"content": text}, [])
         add_message(self.state, message)
@@ -113,25 +120,25 @@ class Player:
         self, channel: Channel, command: str, focused: str, typed: str = "", **options: Any
     ) -> tuple[Json, ...]:
         """The suggestions for one option, with the others as already filled in."""
-        given = {**options, focused: typed}
-        data, name = command_data(self.menu(channel), command, given, focused=focused)
+        values = {**options, focused: typed}
+        data, name = command_data(self.menu(channel), command, values, focused=focused)
         reply = await self.use(channel, Use(AUTOCOMPLETE, self.resolve(channel, data), name))
         return reply.choices
 
-    async def click(self, message: MessageView | None, wanted: str, *, forge: bool = False) -> Reply:
+    async def click(self, message: MessageView | None, label: str, *, forge: bool = False) -> Reply:
         """Press a button, by custom id or label; `forge` presses one that is not there."""
         there = self._there(message)
-        button = {"custom_id": wanted} if forge else MessageView(message_json(self.state, there)).button(wanted)
+        button = {"custom_id": label} if forge else MessageView(message_json(self.state, there)).button(label)
         if button.get("disabled"):
-            raise LookupError(f"the button {wanted!r} is disabled")
+            raise LookupError(f"the button {label!r} is disabled")
         return await self._touch(there, {"custom_id": button["custom_id"], "component_type": 2})
 
-    async def choose(self, message: MessageView | None, wanted: str, *values: str, forge: bool = False) -> Reply:
+    async def choose(self, message: MessageView | None, label: str, *values: str, forge: bool = False) -> Reply:
         """Choose from a menu, by custom id or placeholder; values or labels."""
         there = self._there(message)
         if forge:
-            return await self._touch(there, {"custom_id": wanted, "component_type": 3, "values": list(values)})
-        menu = MessageView(message_json(self.state, there)).select(wanted)
+            return await self._touch(there, {"custom_id": label, "component_type": 3, "values": list(values)})
+        menu = MessageView(message_json(self.state, there)).select(label)
         by_label = {each["label"]: each["value"] for each in menu.get("options", [])}
         known = {each["value"] for each in menu.get("options", [])}  # two options may bear the same label
         chosen = [each if each in known or not by_label else by_label[each] for each in values]
@@ -151,22 +158,22 @@ class Player:
 
     async def use(self, channel: Channel, use: Use) -> Reply:
         """Send an interaction and wait for the bot's answer; a deferred one is waited for as well."""
-        found = interactions.start(self.state, self.limits, self.user, channel, use)
-        await asyncio.wait_for(found.acknowledged.wait(), self.limits.acknowledge + AT_MOST)
-        silent = found.reply == interactions.DEFERRED_UPDATE
+        interaction = interactions.start(self.state, self.limits, self.user, channel, use)
+        await asyncio.wait_for(interaction.acknowledged.wait(), self.limits.acknowledge + AT_MOST)
+        silent = interaction.reply == interactions.DEFERRED_UPDATE
         try:
-            await asyncio.wait_for(found.answered.wait(), SETTLING if silent else PATIENCE)
+            await asyncio.wait_for(interaction.answered.wait(), SETTLING if silent else PATIENCE)
         except TimeoutError:
             if not silent:
                 raise Unanswered(f"{use.name or use.data.get('custom_id')!a} was never answered") from None
-        return self._reply(found)
+        return self._reply(interaction)
 
-    def _reply(self, found: Interaction) -> Reply:
-        there = self.state.channels[found.channel_id].messages
-        message = there.get(found.answer_id or found.original_id or 0)
+    def _reply(self, interaction: Interaction) -> Reply:
+        there = self.state.channels[interaction.channel_id].messages
+        message = there.get(interaction.answer_id or interaction.original_id or 0)
         seen = None if message is None else MessageView(message_json(self.state, message))
-        form = None if found.form is None else Form(interactions.form_json(found))
-        return Reply(found, seen, form, tuple(found.choices))
+        form = None if interaction.form is None else Form(interactions.form_json(interaction))
+        return Reply(interaction, seen, form, tuple(interaction.choices))
 
     def _upload_files(self, options: Json) -> Json:
         """Replace files among the options, given as name and bytes, by their ids."""
@@ -178,14 +185,17 @@ class Player:
 
     def menu(self, channel: Channel) -> CommandMenu:
         """The commands available to this person in a channel."""
-        return CommandMenu(self.state.commands, channel.guild_id, private=channel.guild_id is None)
+        return CommandMenu(
+            self.state.commands, channel.guild_id, self.state.context(channel),
+            lambda command: self.state.owners(channel, self.user, command),
+        )  # fmt: skip
 
     def _there(self, message: MessageView | None) -> Message:
         assert message is not None, "there is no message"
-        found = self.state.channels[message.channel_id].messages.get(message.id)
-        if found is None or found.reader not in {None, self.user.id}:
+        stored = self.state.channels[message.channel_id].messages.get(message.id)
+        if stored is None or stored.reader not in {None, self.user.id}:
             raise LookupError("this person does not see that message")
-        return found
+        return stored
 
     async def _touch(self, message: Message, data: Json) -> Reply:
         channel = self.state.channels[message.channel_id]
@@ -209,20 +219,20 @@ class Player:
                 channels[str(number)] = {**channel_json(self.state, named), "permissions": "0"}
             elif number in self.state.uploads:
                 files[str(number)] = attachment_json(self.state, channel.id, self.state.uploads[number])
-        found = {"users": users, "members": members, "channels": channels, "attachments": files}
-        resolved = {key: value for key, value in found.items() if value}
+        entities = {"users": users, "members": members, "channels": channels, "attachments": files}
+        resolved = {key: value for key, value in entities.items() if value}
         return {**data, "resolved": resolved} if resolved else data
 
 
 def named_ids(data: Json) -> list[int]:
     """The ids of people, channels and files among an interaction's options and values."""
-    found: list[int] = []
+    ids: list[int] = []
     for each in data.get("options") or []:
-        found += named_ids(each)
+        ids += named_ids(each)
         if each.get("type") in {6, 7, 8, 9, 11} and str(each.get("value", "")).isdigit():
-            found.append(int(each["value"]))
+            ids.append(int(each["value"]))
     if data.get("component_type", data.get("type")) in {5, 6, 7, 8, 19}:
-        found += [int(each) for each in data.get("values", [])]
+        ids += [int(each) for each in data.get("values", [])]
     for each in [*data.get("components", []), *([data["component"]] if "component" in data else [])]:
-        found += named_ids(each)
-    return found
+        ids += named_ids(each)
+    return ids

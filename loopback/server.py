@@ -8,21 +8,21 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from loopback import faults
+from loopback import api_errors
+from loopback.api_errors import Fault, Limited, fault
 from loopback.buckets import Buckets, Limits
-from loopback.faults import Fault, Limited, fault
+from loopback.fault_injection import Trouble
 from loopback.gateway import Gateway
 from loopback.guard import fits, guard
-from loopback.judge import Judge
 from loopback.messages import Upload
 from loopback.model import Attachment
-from loopback.rest import application, channel, guild, interaction
+from loopback.openapi import Judge
+from loopback.rest import application, channel, emoji, guild, interaction
 from loopback.rest.routing import ROUTES, Answer, Call, Handler
 from loopback.state import State
-from loopback.trouble import Trouble
 
 API = "/api/v10"
-PARTS = (application, channel, guild, interaction)  # importing them has registered their routes
+PARTS = (application, channel, emoji, guild, interaction)  # importing them has registered their routes
 UNCOUNTED = ("/interactions/", "/webhooks/")  # these do not count towards the fifty a second, and carry no token
 
 
@@ -58,6 +58,7 @@ class Server:
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
         self.app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._file)
+        self.app.router.add_get("/emojis/{emoji_id}", self._emoji)
         # Literal parts such as @me come before parameters: aiohttp takes the first that fits.
         for method, path, handler in sorted(ROUTES, key=lambda each: each[1].replace("{", "~")):
             self.app.router.add_route(method, API + path, self._serve(method, path, handler))
@@ -100,7 +101,7 @@ class Server:
     def _admit(self, request: web.Request, method: str, path: str) -> dict[str, str]:
         free = path.startswith(UNCOUNTED)
         if not free and not fits(f"Bot {self.token}", request.headers.get("Authorization")):
-            raise fault(faults.UNAUTHORIZED)
+            raise fault(api_errors.UNAUTHORIZED)
         majors = ("channel_id", "guild_id", "webhook_id", "webhook_token")
         major = "/".join(request.match_info.get(name, "") for name in majors)
         return self.buckets.take(f"{method} {path}", major, counted=not free)
@@ -146,11 +147,21 @@ class Server:
         signed = request.query.get("hm") == self.state.sign(f"{number}:{expires}")
         if not signed or int(expires, 16) < self.state.clock.now():
             return web.Response(status=404, text="This content is no longer available.")
-        kept = self._find_file(int(request.match_info["channel_id"]), number)
-        if kept is None:
+        attachment = self._find_file(int(request.match_info["channel_id"]), number)
+        if attachment is None:
             return web.Response(status=404, text="This content is no longer available.")
-        headers = {"Content-Type": kept.content_type, "Cache-Control": "private, max-age=86400"}
-        return _part(request, kept.content(), headers)
+        headers = {"Content-Type": attachment.content_type, "Cache-Control": "private, max-age=86400"}
+        return _part(request, attachment.content(), headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """Serve the picture of an emoji, as the content network does: to anybody."""
+        text = request.match_info["emoji_id"].partition(".")[0]
+        emoji = self.state.emoji.get(int(text)) if text.isdecimal() else None
+        if emoji is None:
+            return web.Response(status=404)
+        return web.Response(
+            body=emoji.data, headers={"Content-Type": emoji.content_type, "Cache-Control": "max-age=86400"}
+        )
 
     def _find_file(self, channel_id: int, number: int) -> Attachment | None:
         holder = self.state.channels.get(channel_id)
@@ -163,12 +174,12 @@ def _part(request: web.Request, body: bytes, headers: dict[str, str]) -> web.Res
     """A file, or the part that was asked for: players of films skip through them."""
     headers["Accept-Ranges"] = "bytes"
     try:
-        wanted = request.http_range
+        byte_range = request.http_range
     except ValueError:
         return web.Response(status=416, headers={"Content-Range": f"bytes */{len(body)}"})
-    if wanted.start is None and wanted.stop is None:
+    if byte_range.start is None and byte_range.stop is None:
         return web.Response(body=body, headers=headers)
-    start, stop, _ = wanted.indices(len(body))
+    start, stop, _ = byte_range.indices(len(body))
     if start >= stop:
         return web.Response(status=416, headers={"Content-Range": f"bytes */{len(body)}"})
     headers["Content-Range"] = f"bytes {start}-{stop - 1}/{len(body)}"

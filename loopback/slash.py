@@ -1,21 +1,23 @@
 """Slash commands on the client's side: what it offers in a channel, and what it sends when one is used."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from loopback.command_rules import CHAT_INPUT, GROUP, SUBCOMMAND
-from loopback.model import Json
+from loopback.model import BOT_DM, IN_GUILD, Json
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
 
 
 @dataclass(frozen=True, slots=True)
 class CommandMenu:
-    """The global commands and those of one server; some are not for private channels."""
+    """The global commands and those of one server that are for this context and that an installation allows."""
 
     commands: dict[int | None, dict[int, Json]]
     guild_id: int | None
-    private: bool
+    context: int
+    owners: Callable[[Json], Json]  # whose installations allow a command here
 
     def available(self) -> list[Json]:
         """The slash commands of this channel."""
@@ -25,9 +27,9 @@ class CommandMenu:
 
     def _fits(self, command: Json) -> bool:
         contexts = command.get("contexts")
-        if contexts is not None:
-            return (1 if self.private else 0) in contexts
-        return not self.private or bool(command.get("dm_permission", True))
+        if contexts is None:
+            contexts = [IN_GUILD, *([BOT_DM] if command.get("dm_permission", True) else [])]
+        return self.context in contexts and bool(self.owners(command))
 
 
 def command_data(
@@ -54,26 +56,26 @@ def _descend(command: Json, names: list[str]) -> tuple[Json, list[Json]]:
     leaf, path = command, []
     for name in names:
         below = [each for each in leaf.get("options", []) if each["type"] in {SUBCOMMAND, GROUP}]
-        found = next((each for each in below if each["name"] == name), None)
-        if found is None:
+        option = next((each for each in below if each["name"] == name), None)
+        if option is None:
             raise LookupError(f"{leaf['name']} has no subcommand {name}, but {[each['name'] for each in below]}")
-        leaf = found
+        leaf = option
         path.append(leaf)
     if any(each["type"] in {SUBCOMMAND, GROUP} for each in leaf.get("options", [])):
         raise LookupError(f"{leaf['name']} is used with a subcommand only")
     return leaf, path
 
 
-def _values(leaf: Json, given: dict[str, Any], *, focused: str | None, forge: bool) -> list[Json]:
+def _values(leaf: Json, options: dict[str, Any], *, focused: str | None, forge: bool) -> list[Json]:
     known = {each["name"]: each for each in leaf.get("options", [])}
-    unknown = set(given) - set(known)
+    unknown = set(options) - set(known)
     if unknown and not forge:
         raise LookupError(f"{leaf['name']} has no option {sorted(unknown)}, but {list(known)}")
-    missing = [name for name, each in known.items() if each.get("required") and name not in given]
+    missing = [name for name, each in known.items() if each.get("required") and name not in options]
     if missing and not forge and focused is None:
         raise LookupError(f"{leaf['name']} needs {missing}")
     values = []
-    for name, value in given.items():
+    for name, value in options.items():
         option = known.get(name, {"type": STRING})
         sent = {"type": option["type"], "name": name, "value": _value(option, value, forge or focused is not None)}
         values.append({**sent, "focused": True} if name == focused else sent)

@@ -5,10 +5,27 @@ import hmac
 import secrets
 from collections.abc import Callable, Iterable
 
-from loopback import faults
+from loopback import api_errors
+from loopback.api_errors import fault
 from loopback.clock import Clock, Snowflakes
-from loopback.faults import fault
-from loopback.model import DM, PRIVATE_THREAD, Attachment, Channel, Guild, Interaction, Json, Message, Role, User
+from loopback.model import (
+    BOT_DM,
+    DM,
+    GUILD_INSTALL,
+    IN_GUILD,
+    PRIVATE_CHANNEL,
+    PRIVATE_THREAD,
+    USER_INSTALL,
+    Attachment,
+    Channel,
+    Emoji,
+    Guild,
+    Interaction,
+    Json,
+    Message,
+    Role,
+    User,
+)  # fmt: skip
 from loopback.permissions import EVERYONE, Permission, in_channel
 
 Inbox = Callable[[str, Json], None]
@@ -28,6 +45,7 @@ class State:
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}  # by server; None: everywhere
+        self.emoji: dict[int, Emoji] = {}  # the application's own
         self.uploads: dict[int, Attachment] = {}  # files sent with commands and forms
         self._private: dict[int, int] = {}  # person -> private channel, to find it fast
         self.inboxes: dict[int, list[Inbox]] = {}
@@ -66,18 +84,18 @@ class State:
 
     def channel(self, channel_id: int) -> Channel:
         if channel_id not in self.channels:
-            raise fault(faults.UNKNOWN_CHANNEL)
+            raise fault(api_errors.UNKNOWN_CHANNEL)
         return self.channels[channel_id]
 
     def guild(self, guild_id: int) -> Guild:
         """A server that must exist and have the bot in it."""
         if guild_id not in self.guilds or self.bot.id not in self.guilds[guild_id].members:
-            raise fault(faults.UNKNOWN_GUILD)
+            raise fault(api_errors.UNKNOWN_GUILD)
         return self.guilds[guild_id]
 
     def user(self, user_id: int) -> User:
         if user_id not in self.users:
-            raise fault(faults.UNKNOWN_USER)
+            raise fault(api_errors.UNKNOWN_USER)
         return self.users[user_id]
 
     def private_channel(self, user: User) -> Channel:
@@ -88,6 +106,24 @@ class State:
             known = next(there, None) or Channel(self.ids.next(), DM, recipients=(user.id, self.bot.id))
             self._private[user.id] = self.add_channel(known).id
         return known
+
+    def context(self, channel: Channel) -> int:
+        """What a channel is to a command: of a server, private with the bot, or private without it."""
+        if channel.guild_id is not None:
+            return IN_GUILD
+        return BOT_DM if self.bot.id in channel.recipients else PRIVATE_CHANNEL
+
+    def owners(self, channel: Channel, user: User, command: Json | None = None) -> Json:
+        """Whose installations allow this person a command here: the server's (0 in private with the bot), their own."""
+        kinds = (command or {}).get("integration_types") or [GUILD_INSTALL]
+        found: Json = {}
+        here = self.context(channel)
+        there = here == BOT_DM or self.bot.id in getattr(self.guilds.get(channel.guild_id or 0), "members", ())
+        if there and GUILD_INSTALL in kinds:  # whoever can write to the bot has its commands there
+            found[str(GUILD_INSTALL)] = str(channel.guild_id or 0)
+        if user.installed and USER_INSTALL in kinds:
+            found[str(USER_INSTALL)] = str(user.id)
+        return found
 
     def children(self, channel_id: int) -> list[Channel]:
         return [each for each in self.channels.values() if each.parent_id == channel_id]
@@ -100,10 +136,14 @@ class State:
 
     def sees(self, channel: Channel, user: User) -> bool:
         """Whether a user sees a channel; a private thread is visible to its members and to those who manage threads."""
-        held = self.permissions(channel, user)
-        if channel.type == PRIVATE_THREAD and user.id not in channel.joined and not held & Permission.MANAGE_THREADS:
+        permissions = self.permissions(channel, user)
+        if (
+            channel.type == PRIVATE_THREAD
+            and user.id not in channel.joined
+            and not permissions & Permission.MANAGE_THREADS
+        ):
             return False
-        return bool(held & Permission.VIEW_CHANNEL)
+        return bool(permissions & Permission.VIEW_CHANNEL)
 
     def viewers(self, channel: Channel) -> list[int]:
         """Everybody with an open client who sees a channel."""
@@ -128,7 +168,7 @@ class State:
             return [message.reader] if message.reader in self.inboxes else []
         return self.viewers(self.channels[message.channel_id])
 
-    def tell(self, people: Iterable[int], event: str, payload: Json) -> None:
+    def notify(self, people: Iterable[int], event: str, payload: Json) -> None:
         """Deliver an event to the clients of these people."""
         for each in people:
             for inbox in self.inboxes.get(each, ()):

@@ -10,14 +10,14 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from loopback import interactions
+from loopback.api_errors import Fault
 from loopback.client_view import Form
 from loopback.events import delete_message
-from loopback.faults import Fault
 from loopback.guard import fits, new_token
 from loopback.interactions import Use
 from loopback.messages import Upload, keep_file
-from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Channel, Json
-from loopback.payloads import channel_json, user_json
+from loopback.model import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, FORUM, TEXT, Channel, Json
+from loopback.payloads import channel_json, client_guild_json, user_json
 from loopback.player import Player
 from loopback.slash import command_data
 from loopback.world import World
@@ -107,31 +107,31 @@ class Windows:
 
     async def _answer(self, player: Player, text: str) -> str:
         """Do what a window asks and return the answer."""
-        asked: Json = json.loads(text)
+        request: Json = json.loads(text)
         try:
-            found = await self._handlers[asked["do"]](player, asked)
+            answer = await self._handlers[request["do"]](player, request)
         except (Fault, LookupError, ValueError) as refused:
-            return json.dumps({"n": asked.get("n"), "error": str(refused)})
-        return json.dumps({"n": asked.get("n"), "d": found})
+            return json.dumps({"n": request.get("n"), "error": str(refused)})
+        return json.dumps({"n": request.get("n"), "d": answer})
 
     def announce_bot(self) -> None:
         """Tell every window when the bot comes or goes."""
         there = self.world.server.gateway.connected
         if there != self._bot_there:
             self._bot_there = there
-            self.state.tell(list(self.state.inboxes), "BOT", {"connected": there})
+            self.state.notify(list(self.state.inboxes), "BOT", {"connected": there})
 
     def _ready(self, player: Player) -> Json:
         """Everything a client needs when it opens: itself, people, servers, channels, commands."""
         state = self.state
         seen = [each for each in state.channels.values() if state.sees(each, player.user)]
         return {
-            "me": user_json(player.user) | {"key": self._key(player)},
+            "me": user_json(player.user) | {"key": self._key(player), "installed": player.user.installed},
             "locale": player.user.locale,
             "bot": user_json(state.bot),
             "connected": self.world.server.gateway.connected,
             "players": self._people(),
-            "guilds": [{"id": str(each.id), "name": each.name} for each in state.guilds.values()],
+            "guilds": [client_guild_json(state, each) for each in state.guilds.values()],
             "channels": [channel_json(state, each) for each in seen],
             "dm": channel_json(state, player.dm),
             "commands": self._commands(),
@@ -144,83 +144,83 @@ class Windows:
         return next(key for key, each in self.world.players.items() if each is player)
 
     def _commands(self) -> list[Json]:
-        return [each for shelf in self.state.commands.values() for each in shelf.values()]
+        return [each for commands in self.state.commands.values() for each in commands.values()]
 
-    async def _list_commands(self, player: Player, asked: Json) -> list[Json]:
+    async def _list_commands(self, player: Player, request: Json) -> list[Json]:
         return self._commands()
 
-    def _place(self, player: Player, asked: Json) -> Channel:
-        channel = self.state.channel(int(asked["channel"]))
+    def _place(self, player: Player, request: Json) -> Channel:
+        channel = self.state.channel(int(request["channel"]))
         if not self.state.sees(channel, player.user):
-            raise LookupError("this channel is not yours to see")
+            raise LookupError("this player cannot see that channel")
         return channel
 
-    async def _history(self, player: Player, asked: Json) -> list[Json]:
-        newest = islice(player.newest(self._place(player, asked)), HISTORY)
+    async def _history(self, player: Player, request: Json) -> list[Json]:
+        newest = islice(player.newest(self._place(player, request)), HISTORY)
         return [each.raw for each in newest][::-1]
 
-    async def _say(self, player: Player, asked: Json) -> None:
-        player.say(self._place(player, asked), str(asked["text"])[:2000])
+    async def _say(self, player: Player, request: Json) -> None:
+        player.say(self._place(player, request), str(request["text"])[:2000])
 
-    async def _command(self, player: Player, asked: Json) -> str:
-        return self._send_command(player, asked, None)
+    async def _command(self, player: Player, request: Json) -> str:
+        return self._send_command(player, request, None)
 
-    async def _autocomplete(self, player: Player, asked: Json) -> str:
-        return self._send_command(player, asked, str(asked["focused"]))
+    async def _autocomplete(self, player: Player, request: Json) -> str:
+        return self._send_command(player, request, str(request["focused"]))
 
-    def _send_command(self, player: Player, asked: Json, focused: str | None) -> str:
-        channel = self._place(player, asked)
-        data, name = command_data(player.menu(channel), asked["command"], asked["options"], focused=focused)
+    def _send_command(self, player: Player, request: Json, focused: str | None) -> str:
+        channel = self._place(player, request)
+        data, name = command_data(player.menu(channel), request["command"], request["options"], focused=focused)
         use = Use(COMMAND if focused is None else AUTOCOMPLETE, player.resolve(channel, data), name)
         return self._start(player, channel, use)
 
     def _start(self, player: Player, channel: Channel, use: Use) -> str:
         return str(interactions.start(self.state, self.world.limits, player.user, channel, use).id)
 
-    async def _component(self, player: Player, asked: Json) -> str:
-        channel = self._place(player, asked)
-        message = channel.messages.get(int(asked["message"]))
+    async def _component(self, player: Player, request: Json) -> str:
+        channel = self._place(player, request)
+        message = channel.messages.get(int(request["message"]))
         if message is None or message.reader not in {None, player.id}:
-            raise LookupError("this message is not there")
-        data = {"custom_id": asked["custom_id"], "component_type": asked["type"], "id": asked["id"]}
-        if "values" in asked:
-            data["values"] = asked["values"]
+            raise LookupError("no such message")
+        data = {"custom_id": request["custom_id"], "component_type": request["type"], "id": request["id"]}
+        if "values" in request:
+            data["values"] = request["values"]
         return self._start(player, channel, Use(COMPONENT, player.resolve(channel, data), source=message))
 
-    async def _form(self, player: Player, asked: Json) -> str:
-        opened = self.state.interactions[int(asked["form"])]
+    async def _form(self, player: Player, request: Json) -> str:
+        opened = self.state.interactions[int(request["form"])]
         if opened.user_id != player.id or opened.form is None:
-            raise LookupError("this form is not yours")
+            raise LookupError("this form belongs to another player")
         form = Form(interactions.form_json(opened))
         channel = self.state.channel(opened.channel_id)
-        data = {"custom_id": form.raw["custom_id"], "components": form.fill(asked["values"])}
+        data = {"custom_id": form.raw["custom_id"], "components": form.fill(request["values"])}
         source = channel.messages.get(opened.source_id or 0)
         return self._start(player, channel, Use(FORM, player.resolve(channel, data), source=source, origin=opened))
 
-    async def _dismiss(self, player: Player, asked: Json) -> None:
-        message = self._place(player, asked).messages.get(int(asked["message"]))
+    async def _dismiss(self, player: Player, request: Json) -> None:
+        message = self._place(player, request).messages.get(int(request["message"]))
         if message is not None and message.reader == player.id:
             delete_message(self.state, message)
 
-    async def _locale(self, player: Player, asked: Json) -> None:
-        player.user.locale = str(asked["locale"])
+    async def _locale(self, player: Player, request: Json) -> None:
+        player.user.locale = str(request["locale"])
         self.state.changed()
 
-    async def _player(self, player: Player, asked: Json) -> str:
-        name = str(asked["name"]).strip()[:32]
+    async def _player(self, player: Player, request: Json) -> str:
+        name = str(request["name"]).strip()[:32]
         if not name or name.lower() in self.world.players:
-            raise ValueError("that name is taken, or none")
+            raise ValueError("the name is empty or taken")
         self.world.user(name.lower(), locale=player.user.locale, record=False)
-        self.state.tell(list(self.state.inboxes), "PLAYERS", {"players": self._people()})
+        self.state.notify(list(self.state.inboxes), "PLAYERS", {"players": self._people()})
         self.state.changed()
         return name.lower()
 
-    async def _channel(self, player: Player, asked: Json) -> str:
-        name = "-".join(str(asked["name"]).lower().split())[:100]
-        guild = self.state.guilds[int(asked["guild"])]
+    async def _channel(self, player: Player, request: Json) -> str:
+        name = "-".join(str(request["name"]).lower().split())[:100]
+        guild = self.state.guilds[int(request["guild"])]
         if not name:
             raise ValueError("a channel needs a name")
-        return str(self.world.add_channel(name, guild).id)
+        return str(self.world.add_channel(name, guild, kind=FORUM if request.get("forum") else TEXT).id)
 
     async def _upload(self, request: web.Request) -> web.Response:
         """Store a file until the command or form it belongs to is sent."""

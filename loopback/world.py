@@ -6,17 +6,17 @@ from typing import Self
 from loopback.buckets import Limits
 from loopback.client_view import Form, MessageView
 from loopback.clock import Clock
-from loopback.events import announce_channel
+from loopback.events import add_bot, announce_channel, remove_bot
+from loopback.fault_injection import CUT, SILENCE, Trouble
 from loopback.gateway import GUILDS
 from loopback.guard import new_token
-from loopback.judge import Judge
-from loopback.model import TEXT, Channel, Guild, Interaction, User
+from loopback.model import GROUP_DM, TEXT, Channel, Guild, Interaction, User
+from loopback.openapi import Judge
 from loopback.payloads import guild_create_json
 from loopback.permissions import Permission
 from loopback.player import Player, Reply, Unanswered
 from loopback.server import Refusal, Server
 from loopback.state import State
-from loopback.trouble import CUT, SILENCE, Trouble
 
 __all__ = [
     "CUT", "SILENCE", "Form", "Limits", "MessageView", "Permission", "Player", "Refusal", "Reply", "Trouble",
@@ -106,13 +106,22 @@ class World:
         self.owner = self.state.users[self.guild.owner_id]
         self.players = {each.name: Player(self.state, self.limits, each, record=False) for each in people}
 
-    def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """One more server, with everybody and the bot in it."""
+    def add_guild(self, name: str, *, locale: str = "en-US", bot: bool = True) -> Guild:
+        """One more server, with everybody in it, and the bot unless it is to be without."""
         guild = self.state.add_guild(name, self.owner, locale=locale)
+        if not bot:
+            del guild.members[self.state.bot.id]
         for player in self.players.values():
             guild.members.setdefault(player.id, [])
-        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
+        if bot:
+            self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
         return guild
+
+    def add_group(self, *people: Player) -> Channel:
+        """A private channel of people, without the bot."""
+        everybody = tuple(each.id for each in people)
+        group = Channel(self.state.ids.next(), GROUP_DM, recipients=everybody, owner_id=everybody[0])
+        return self.state.add_channel(group)
 
     def leave(self, player: Player, guild: Guild | None = None) -> None:
         """Let a person leave a server; a bot without that intent hears nothing of it."""
@@ -124,13 +133,11 @@ class World:
 
     def dismiss_bot(self, guild: Guild) -> None:
         """Remove the bot from a server."""
-        guild.members.pop(self.state.bot.id, None)
-        self.state.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
+        remove_bot(self.state, guild)
 
     def invite_bot(self, guild: Guild) -> None:
         """Let the bot join a server, as after an invitation."""
-        guild.members[self.state.bot.id] = []
-        self.state.to_bot("GUILD_CREATE", guild_create_json(self.state, guild, joined=True), guild.id, GUILDS)
+        add_bot(self.state, guild)
 
     def add_channel(
         self, name: str, guild: Guild | None = None, *, kind: int = TEXT, parent: Channel | None = None

@@ -7,6 +7,9 @@ const SUBCOMMAND = 1, GROUP = 2;
 function offered(command, channel) {
   const isPrivate = channel.type === 1;
   if (command.type !== 1 || (command.guild_id && command.guild_id !== channel.guild_id)) return false;
+  const bot = isPrivate || store.guilds.find((each) => each.id === channel.guild_id)?.bot;
+  const installs = command.integration_types ?? [0];
+  if (!(bot && installs.includes(0)) && !(store.me.installed && installs.includes(1)) && !isPrivate) return false;
   if (command.contexts) return command.contexts.includes(isPrivate ? 1 : 0);
   return !isPrivate || command.dm_permission !== false;
 }
@@ -48,4 +51,15 @@ export function exact(channel, text) {
   const all = commandsHere(channel);
   const found = all.filter((each) => folded(each.name) === typed || folded(each.plain) === typed);
   return found.length === 1 ? found[0] : null;
+}
+
+// A command with options and the words after it, as when a whole line is pasted; null: there is none.
+export function beginning(channel, text) {
+  const words = text.split(" ");
+  for (let count = words.length - 1; count; count -= 1) {
+    const command = exact(channel, words.slice(0, count).join(" "));
+    const rest = words.slice(count).join(" ").trim();
+    if (command?.options.length && rest) return { command, rest };
+  }
+  return null;
 }

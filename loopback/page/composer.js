@@ -1,10 +1,10 @@
 // Where one writes: a message, or a command with its options, as in the client.
-import { commandsHere, exact, search } from "./commands.js";
+import { beginning, commandsHere, exact, search } from "./commands.js";
 import { byId, h, icon, nameOf, replace } from "./dom.js";
 import { upload } from "./form.js";
 import { placeName } from "./log.js";
 import { Palette } from "./palette.js";
-import { ask, emit, here, interact, on, store } from "./store.js";
+import { FORUM, ask, emit, here, interact, on, store } from "./store.js";
 import { localised, say } from "./words.js";
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
@@ -20,6 +20,7 @@ let asking = 0; // number of the latest request for suggestions
 export function drawComposer() {
   const channel = here();
   if (!channel) return;
+  if (channel.type === FORUM) return void replace(byId("composer")); // posts are written in, not the forum
   draft.placeholder = `${say("message_in", { place: placeName(channel) })} · ${say("placeholder_hint")}`;
   draft.setAttribute("aria-label", draft.placeholder);
   send.title = say("send");
@@ -32,8 +33,27 @@ draft.addEventListener("input", () => {
   draft.style.height = `${Math.min(draft.scrollHeight, 200)}px`;
   if (!draft.value.startsWith("/")) return palette.hide();
   const chosen = draft.value.endsWith(" ") && exact(here(), draft.value);
-  return chosen ? choose(chosen) : offer(draft.value);
+  if (chosen) return choose(chosen);
+  const pasted = beginning(here(), draft.value);
+  if (!pasted) return offer(draft.value);
+  choose(pasted.command);
+  return typeFirst(pasted.rest);
 });
+
+// What follows a command is meant for its first option: what was pasted after it, or the letters one goes on typing.
+function typeFirst(text) {
+  const empty = chips.find((each) => !each.input.value);
+  const option = command.options.find((each) => each.type !== FILE);
+  if (!empty && !option) return;
+  if (!empty) {
+    chips.push(newChip(option));
+    drawLine();
+  }
+  const chip = empty ?? chips.at(-1);
+  chip.input.focus();
+  chip.input.value = text;
+  chip.input.dispatchEvent(new Event("input"));
+}
 
 function offer(typed) {
   const items = search(here(), typed).slice(0, 60).map((each) => ({
@@ -104,9 +124,20 @@ function drawLine() {
   const left = command.options.filter((each) => !chips.some((chip) => chip.option === each));
   const more = left.length && h("button", { class: "more", type: "button", onclick: offerOptions, onkeydown: optionKey }, `+ ${say("optional", { count: left.length })}`);
   const back = h("button", { class: "icon-button small", type: "button", title: say("cancel"), onclick: () => { leave(); draft.focus(); } }, icon("close", 16));
-  const name = h("span", { class: "command-pill", tabindex: chips.length ? null : "0" }, `/${command.name}`);
-  if (!chips.length) name.addEventListener("keydown", (event) => key(event, null));
-  replace(line, name, chips.map((each) => each.node), more, back);
+  const name = h("span", { class: "command-pill" }, `/${command.name}`);
+  replace(line, name, chips.length ? chips.map((each) => each.node) : blank(), more, back);
+}
+
+// Where one goes on after a command that needs nothing: Enter sends it, letters begin its first option.
+function blank() {
+  const input = h("input", { class: "blank", type: "text", autocomplete: "off", size: 1, "aria-label": `/${command.name}` });
+  input.addEventListener("keydown", (event) => key(event, null));
+  input.addEventListener("input", () => {
+    const typed = input.value.trim();
+    input.value = "";
+    if (typed) typeFirst(typed);
+  });
+  return input;
 }
 
 function focusNext() {
@@ -115,7 +146,7 @@ function focusNext() {
   palette.hide();
   const last = chips.at(-1);
   if (!last) {
-    line.querySelector(".command-pill").focus();
+    line.querySelector(".blank").focus();
     return palette.show(`/${command.name} · ${command.description}`, [], { first: false });
   }
   last.input.focus();
@@ -197,7 +228,7 @@ function fixed(option) {
   if (option.choices?.length) return option.choices.map((each) => ({ name: localised(each, "name"), value: each.value }));
   if (option.type === BOOLEAN) return [{ name: say("yes"), value: true }, { name: say("no"), value: false }];
   if (option.type === USER || option.type === MENTIONABLE) return [...store.players, store.bot].map((each) => ({ name: nameOf(each), value: each.id }));
-  if (option.type === CHANNEL) return [...store.channels.values()].filter((each) => each.name).map((each) => ({ name: each.name, value: each.id }));
+  if (option.type === CHANNEL) return [...store.channels.values()].filter((each) => each.name && (option.channel_types ?? [each.type]).includes(each.type)).map((each) => ({ name: each.name, value: each.id }));
   return [];
 }
 
@@ -225,6 +256,7 @@ function autocomplete(chip, title) {
   const mine = asking;
   clearTimeout(timer);
   timer = setTimeout(async () => {
+    if (!command) return; // it was sent meanwhile
     const others = chips.filter((each) => each !== chip && valueOf(each) !== undefined);
     const options = { ...Object.fromEntries(others.map((each) => [each.option.name, valueOf(each)])), [chip.option.name]: chip.input.value };
     const id = await ask("autocomplete", { channel: store.current, command: command.plain, focused: chip.option.name, options }).catch(() => null);

@@ -30,6 +30,12 @@ export function avatar(user, size = 40) {
   return h("span", { class: "avatar", style, "aria-hidden": "true" }, letter);
 }
 
+// An emoji of the application: a screen reader hears its name, as in Discord's client, unless told otherwise.
+export function emojiImage(name, id, more = {}) {
+  const src = `/emojis/${id}`;
+  return h("img", { class: "emoji-image", src, alt: `:${name}:`, title: `:${name}:`, draggable: "false", ...more });
+}
+
 export const nameOf = (user) => user.global_name || user.username;
 
 const ICONS = {

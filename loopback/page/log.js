@@ -1,7 +1,8 @@
 // The messages of the channel in view, kept at the bottom while the reader is there.
 import { byId, h, icon, nameOf, replace } from "./dom.js";
+import { forumPosts } from "./forum.js";
 import { EPHEMERAL, messageNode } from "./message.js";
-import { ask, here, on, store } from "./store.js";
+import { FORUM, ask, here, isThread, on, store } from "./store.js";
 import { currentLocale, say } from "./words.js";
 
 const log = () => byId("log");
@@ -10,13 +11,13 @@ let lastTop = 0;
 
 export function placeName(channel) {
   if (channel.type === 1) return nameOf(store.bot);
-  return channel.type >= 10 ? channel.name : `#${channel.name}`;
+  return isThread(channel) ? channel.name : `#${channel.name}`;
 }
 
 function intro(channel) {
   const place = placeName(channel);
   const words = channel.type === 1 ? say("dm_beginning", { name: place }) : say("beginning", { place });
-  const kind = channel.type === 1 ? "chat" : channel.type >= 10 ? "thread" : "hash";
+  const kind = channel.type === 1 ? "chat" : isThread(channel) || channel.type === FORUM ? "thread" : "hash";
   return h("div", { class: "intro" }, h("span", { class: "intro-icon" }, icon(kind, 38)), h("h1", {}, channel.type === 1 ? place : say("welcome", { place })), h("p", { class: "muted" }, words));
 }
 
@@ -27,6 +28,7 @@ function divider(date) {
 export function drawLog() {
   const channel = here();
   if (!channel) return;
+  if (channel.type === FORUM) return replace(log(), intro(channel), forumPosts(channel), jumpButton());
   const list = store.messages.get(channel.id) ?? [];
   const nodes = [intro(channel)];
   let before = null;

@@ -4,7 +4,7 @@ import "./form.js";
 import { drawComposer } from "./composer.js";
 import { drawLog, loadChannel, watchScroll } from "./log.js";
 import { drawChannels, drawHead, drawPeople, drawSelf, drawServers } from "./sidebar.js";
-import { ask, connect, here, on, store } from "./store.js";
+import { FORUM, ask, connect, here, on, store } from "./store.js";
 import { say, setLocale } from "./words.js";
 
 function drawEdges() {
@@ -51,8 +51,8 @@ function open(id) {
   drawNotice();
   drawLog();
   drawComposer();
-  if (matchMedia("(hover: hover)").matches) byId("draft").focus();
-  if (!store.messages.has(id)) loadChannel(id).then(drawPeople);
+  if (matchMedia("(hover: hover)").matches) byId("draft")?.focus();
+  if (here().type !== FORUM && !store.messages.has(id)) loadChannel(id).then(drawPeople);
 }
 
 on("OPEN", open);
@@ -77,6 +77,7 @@ on("THEME", (name) => {
 on("LOST", () => notice(say("lost")));
 on("BOT", ({ connected }) => { store.connected = connected; drawNotice(); drawPeople(); });
 on("PLAYERS", ({ players }) => { store.players = players; drawPeople(); });
+on("GUILD_UPDATE", (guild) => { store.guilds = store.guilds.map((each) => (each.id === guild.id ? guild : each)); });
 on("APPLICATION_COMMANDS_UPDATE", async () => { store.commands = await ask("commands"); });
 
 for (const kind of ["CHANNEL", "THREAD"]) {
@@ -85,6 +86,7 @@ for (const kind of ["CHANNEL", "THREAD"]) {
       store.channels.set(channel.id, channel);
       drawEdges();
       if (channel.id === store.current) drawNotice();
+      if (here()?.type === FORUM) drawLog();
     });
   }
   on(`${kind}_DELETE`, ({ id }) => {
@@ -122,7 +124,7 @@ on("NO_RESPONSE", (channel) => {
 // Whoever begins to type means the composer, wherever the focus was; a finger does not want a keyboard unasked.
 document.addEventListener("keydown", (event) => {
   const elsewhere = event.target.closest("input, textarea, dialog, .select-box, .command-line") || document.querySelector("dialog[open]");
-  if (!elsewhere && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) byId("draft").focus();
+  if (!elsewhere && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) byId("draft")?.focus();
 });
 
 byId("veil").addEventListener("click", () => byId("app").classList.remove("side-open", "people-open"));

@@ -1,5 +1,5 @@
 // Discord's markdown, built as nodes: nothing a bot writes is ever taken for HTML.
-import { h } from "./dom.js";
+import { emojiImage, h } from "./dom.js";
 import { store, userById, emit } from "./store.js";
 import { moment, say } from "./words.js";
 import { nameOf } from "./dom.js";
@@ -11,7 +11,7 @@ const INLINE = [
   [/^<@!?(\d+)>/, (m) => [mention(m[1])]],
   [/^<#(\d+)>/, (m) => [channelLink(m[1])]],
   [/^<\/([^:>]+):(\d+)>/, (m) => [commandLink(m[1])]],
-  [/^<a?:(\w+):\d+>/, (m) => [`:${m[1]}:`]],
+  [/^<a?:(\w+):(\d+)>/, (m) => [emojiImage(m[1], m[2])]],
   [/^<(https?:\/\/[^>\s]+)>/, (m) => [link(m[1], [m[1]])]],
   [/^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m) => [link(m[2], inline(m[1]))]],
   [/^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/, (m) => [link(m[0], [m[0]])]],

@@ -1,5 +1,5 @@
 // A menu as the client shows it: a field that opens a list, one choice at once or several and "Done".
-import { avatar, h, icon, nameOf, replace } from "./dom.js";
+import { avatar, emojiImage, h, icon, nameOf, replace } from "./dom.js";
 import { store } from "./store.js";
 import { say } from "./words.js";
 
@@ -14,7 +14,8 @@ export function optionsOf(menu) {
 }
 
 export function emojiText(emoji) {
-  return emoji ? h("span", { class: "emoji", "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name) : null;
+  if (emoji?.id) return emojiImage(emoji.name, emoji.id, { alt: "", "aria-hidden": "true" });
+  return emoji ? h("span", { class: "emoji", "aria-hidden": "true" }, emoji.name) : null;
 }
 
 // `chosen(values)` is called when the list closes with another choice than before.
@@ -67,14 +68,23 @@ export function selectMenu(menu, chosen, { initial } = {}) {
     return show();
   }
 
+  // Below its field, or above it where there is more room; inside a form between its head and its foot.
+  function place() {
+    const { top, bottom } = field.getBoundingClientRect();
+    const frame = field.closest(".form-fields")?.getBoundingClientRect();
+    const [over, under] = [top - (frame?.top ?? 0), (frame?.bottom ?? window.innerHeight) - bottom];
+    const above = under < Math.min(260, list.offsetHeight + 8) && over > under;
+    list.classList.toggle("above", above);
+    list.style.maxHeight = frame ? `${Math.min(320, Math.max(120, (above ? over : under) - 8))}px` : "";
+  }
+
   let before = values;
   function open() {
     before = values;
     fill();
     list.hidden = false;
     field.setAttribute("aria-expanded", "true");
-    const below = window.innerHeight - field.getBoundingClientRect().bottom;
-    list.classList.toggle("above", below < 260 && field.getBoundingClientRect().top > below);
+    place();
     (list.querySelector(".on") ?? list.firstElementChild)?.focus({ preventScroll: true });
     document.addEventListener("pointerdown", outside);
   }

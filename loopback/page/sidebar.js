@@ -1,7 +1,7 @@
 // Servers, channels, threads and people at the edges of the window.
 import { avatar, byId, h, icon, nameOf, replace } from "./dom.js";
 import { placeName } from "./log.js";
-import { ask, emit, here, store } from "./store.js";
+import { FORUM, ask, emit, here, isThread, store } from "./store.js";
 import { LANGUAGES, currentLocale, say } from "./words.js";
 
 export const currentGuild = () => here()?.guild_id ?? null;
@@ -37,10 +37,11 @@ export function drawChannels() {
   replace(byId("side-head"), h("h2", {}, guild ? guild.name : say("direct")));
   if (!guild) return replace(byId("channels"), channelRow(store.dm, avatar(store.bot, 32)));
   const inside = [...store.channels.values()].filter((each) => each.guild_id === guild.id);
-  const tops = inside.filter((each) => each.type === 0).sort((one, other) => one.position - other.position);
-  const rows = tops.flatMap((each) => [channelRow(each, icon("hash", 20)), threadsOf(each, inside)]);
+  const tops = inside.filter((each) => each.type === 0 || each.type === FORUM).sort((one, other) => one.position - other.position);
+  const rows = tops.flatMap((each) => [channelRow(each, icon(each.type === FORUM ? "thread" : "hash", 20)), threadsOf(each, inside)]);
   const add = h("button", { class: "channel add", type: "button", onclick: () => addChannel(guild.id) }, icon("plus", 18), say("add_channel"));
-  return replace(byId("channels"), rows, add);
+  const addForum = h("button", { class: "channel add", type: "button", onclick: () => addChannel(guild.id, true) }, icon("plus", 18), say("add_forum"));
+  return replace(byId("channels"), rows, add, addForum);
 }
 
 function threadsOf(parent, inside) {
@@ -57,9 +58,9 @@ function channelRow(channel, face) {
   return h("button", { class: classes, type: "button", dataset: { channel: channel.id }, "aria-current": current, onclick: () => emit("OPEN", channel.id) }, face, h("span", { class: "channel-name" }, name), badge(pings));
 }
 
-function addChannel(guild) {
+function addChannel(guild, forum = false) {
   const name = prompt(say("name"));
-  if (name) ask("channel", { guild, name }).then((id) => emit("OPEN", id));
+  if (name) ask("channel", { guild, name, forum }).then((id) => emit("OPEN", id));
 }
 
 export function drawHead() {
@@ -67,8 +68,8 @@ export function drawHead() {
   const toggle = (name) => () => byId("app").classList.toggle(name);
   const menu = h("button", { class: "icon-button only-narrow", type: "button", title: say("menu"), onclick: toggle("side-open") }, icon("menu", 24), waitingElsewhere() && h("span", { class: "dot" }));
   const people = h("button", { class: "icon-button", type: "button", title: say("people"), onclick: toggle("people-open") }, icon("people", 22));
-  const kind = channel.type === 1 ? "chat" : channel.type >= 10 ? "thread" : "hash";
-  const parent = channel.type >= 10 && store.channels.get(channel.parent_id);
+  const kind = channel.type === 1 ? "chat" : isThread(channel) || channel.type === FORUM ? "thread" : "hash";
+  const parent = isThread(channel) && store.channels.get(channel.parent_id);
   const above = parent && h("button", { class: "link", type: "button", onclick: () => emit("OPEN", parent.id) }, `#${parent.name} ›`);
   replace(byId("head"), menu, h("span", { class: "head-icon" }, icon(kind, 22)), h("h1", {}, above, channel.type === 0 ? channel.name : placeName(channel)), people);
   document.title = `${pingTotal() ? `(${pingTotal()}) ` : ""}${placeName(channel)} · ${nameOf(store.me)}`;

@@ -90,4 +90,6 @@ function settle(id, how) {
 }
 
 export const userById = (id) => [store.me, store.bot, ...store.players].find((each) => each?.id === id);
+export const FORUM = 15; // the type of a channel of posts
+export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 export const here = () => store.channels.get(store.current);

@@ -1,7 +1,7 @@
 """The application, its bot user, the gateway's address, and commands."""
 
-from loopback import command_rules, faults
-from loopback.faults import fault
+from loopback import api_errors, command_rules
+from loopback.api_errors import fault
 from loopback.model import Json
 from loopback.payloads import user_json
 from loopback.rest.routing import Answer, Call, route
@@ -69,34 +69,34 @@ async def application(call: Call) -> Answer:
 @route("GET", "/applications/{application_id}/commands")
 @route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def list_commands(call: Call) -> Answer:
-    return 200, list(_shelf(call).values())
+    return 200, list(_commands_of(call).values())
 
 
 @route("PUT", "/applications/{application_id}/commands")
 @route("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def set_commands(call: Call) -> Answer:
     """Replace all commands; those that keep their name keep their id."""
-    asked: list[Json] = call.body or []
-    command_rules.check(asked)
-    shelf = _shelf(call)
-    known = {(each["type"], each["name"]): each["id"] for each in shelf.values()}
-    shelf.clear()
-    for each in asked:
-        _store(call, shelf, each, known.get((each.get("type") or 1, each["name"])))
+    new_commands: list[Json] = call.body or []
+    command_rules.check(new_commands)
+    commands = _commands_of(call)
+    known = {(each["type"], each["name"]): each["id"] for each in commands.values()}
+    commands.clear()
+    for each in new_commands:
+        _store(call, commands, each, known.get((each.get("type") or 1, each["name"])))
     tell_clients(call.state)
-    return 200, list(shelf.values())
+    return 200, list(commands.values())
 
 
 @route("POST", "/applications/{application_id}/commands")
 @route("POST", "/applications/{application_id}/guilds/{guild_id}/commands")
 async def add_command(call: Call) -> Answer:
     """Add a command, or replace the one of the same name."""
-    shelf = _shelf(call)
+    commands = _commands_of(call)
     kind, name = call.body.get("type") or 1, call.body["name"]
-    same = [each["id"] for each in shelf.values() if (each["type"], each["name"]) == (kind, name)]
-    others = [each for each in shelf.values() if each["id"] not in same]
+    same = [each["id"] for each in commands.values() if (each["type"], each["name"]) == (kind, name)]
+    others = [each for each in commands.values() if each["id"] not in same]
     command_rules.check([*others, call.body])
-    stored = _store(call, shelf, call.body, same[0] if same else None)
+    stored = _store(call, commands, call.body, same[0] if same else None)
     tell_clients(call.state)
     return (200 if same else 201), stored
 
@@ -104,55 +104,55 @@ async def add_command(call: Call) -> Answer:
 @route("DELETE", "/applications/{application_id}/commands/{command_id}")
 @route("DELETE", "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}")
 async def remove_command(call: Call) -> Answer:
-    if _shelf(call).pop(call.number("command_id"), None) is None:
-        raise fault(faults.UNKNOWN_COMMAND)
+    if _commands_of(call).pop(call.number("command_id"), None) is None:
+        raise fault(api_errors.UNKNOWN_COMMAND)
     tell_clients(call.state)
     return 204, None
 
 
-def _shelf(call: Call) -> dict[int, Json]:
+def _commands_of(call: Call) -> dict[int, Json]:
     if call.number("application_id") != call.state.application_id:
-        raise fault(faults.MISSING_ACCESS)
+        raise fault(api_errors.MISSING_ACCESS)
     guild_id = call.state.guild(call.number("guild_id")).id if "guild_id" in call.parameters else None
     return call.state.commands.setdefault(guild_id, {})
 
 
-def _store(call: Call, shelf: dict[int, Json], asked: Json, known: str | None) -> Json:
+def _store(call: Call, commands: dict[int, Json], command: Json, known: str | None) -> Json:
     state = call.state
     number = state.ids.next()
-    kept = {key: value for key, value in asked.items() if value is not None}
-    permissions = asked.get("default_member_permissions")
+    stored_command = {key: value for key, value in command.items() if value is not None}
+    permissions = command.get("default_member_permissions")
     stored: Json = {
         "contexts": None,
         "integration_types": [0],
         "nsfw": False,
         "name_localizations": None,
         "description_localizations": None,
-        **_without_nulls(kept),
+        **_without_nulls(stored_command),
         "id": known or str(number),
         "application_id": str(state.application_id),
         "version": str(number),
-        "type": asked.get("type") or 1,
-        "description": asked.get("description") or "",
+        "type": command.get("type") or 1,
+        "description": command.get("description") or "",
         "default_member_permissions": None if permissions is None else str(permissions),
     }
     if "guild_id" in call.parameters:
         stored["guild_id"] = call.parameters["guild_id"]
-    shelf[int(stored["id"])] = stored
+    commands[int(stored["id"])] = stored
     return stored
 
 
 def _without_nulls(part: Json) -> Json:
-    found: Json = {}
+    values: Json = {}
     for key, value in part.items():
         if isinstance(value, list):
-            found[key] = [_without_nulls(each) if isinstance(each, dict) else each for each in value]
+            values[key] = [_without_nulls(each) if isinstance(each, dict) else each for each in value]
         elif value is not None:
-            found[key] = value
-    return found
+            values[key] = value
+    return values
 
 
 def tell_clients(state: State) -> None:
     """Tell every open client that the commands have changed."""
-    state.tell(list(state.inboxes), "APPLICATION_COMMANDS_UPDATE", {})
+    state.notify(list(state.inboxes), "APPLICATION_COMMANDS_UPDATE", {})
     state.changed()

@@ -1,9 +1,9 @@
 """Messages of channels, private channels and typing."""
 
-from loopback import faults, messages
+from loopback import api_errors, messages
+from loopback.api_errors import fault, invalid
 from loopback.events import add_message, announce_channel, announce_edit, delete_message
-from loopback.faults import fault, invalid
-from loopback.model import DM, Channel, Message
+from loopback.model import DM, FORUM, Channel, Message
 from loopback.payloads import channel_json, message_json
 from loopback.permissions import Permission
 from loopback.rest.routing import Answer, Call, route
@@ -28,18 +28,20 @@ async def send(call: Call) -> Answer:
 
 
 def _may_send(call: Call, channel: Channel) -> None:
+    if channel.type == FORUM:
+        raise fault(api_errors.NO_TEXT_CHANNEL, ill_formed=True)
     if channel.type == DM:
         person = next(each for each in channel.recipients if each != call.state.bot.id)
         if not call.state.users[person].dms_open:
-            raise fault(faults.CLOSED_DMS)
+            raise fault(api_errors.CLOSED_DMS)
         return
-    call.need(channel, Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES)
+    call.require(channel, Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES)
     if channel.archived and channel.locked:
-        raise fault(faults.ARCHIVED)
+        raise fault(api_errors.ARCHIVED)
     if call.uploads:
-        call.need(channel, Permission.ATTACH_FILES)
+        call.require(channel, Permission.ATTACH_FILES)
     if call.body.get("embeds"):
-        call.need(channel, Permission.EMBED_LINKS)
+        call.require(channel, Permission.EMBED_LINKS)
 
 
 def _earlier_message(call: Call, channel: Channel) -> Message | None:
@@ -65,12 +67,12 @@ def _refer(call: Call, channel: Channel, message: Message) -> None:
 async def history(call: Call) -> Answer:
     """The messages of a channel, newest first."""
     channel = call.channel()
-    call.need(channel, Permission.READ_MESSAGE_HISTORY)
-    found = [each for each in channel.messages.values() if each.reader is None]
+    call.require(channel, Permission.READ_MESSAGE_HISTORY)
+    messages = [each for each in channel.messages.values() if each.reader is None]
     before, after = call.query.get("before"), call.query.get("after")
-    found = [each for each in found if before is None or each.id < int(before)]
-    found = [each for each in found if after is None or each.id > int(after)]
-    newest = found[::-1][: int(call.query.get("limit", 50))]
+    messages = [each for each in messages if before is None or each.id < int(before)]
+    messages = [each for each in messages if after is None or each.id > int(after)]
+    newest = messages[::-1][: int(call.query.get("limit", 50))]
     return 200, [message_json(call.state, each) for each in newest]
 
 
@@ -85,11 +87,11 @@ async def edit(call: Call) -> Answer:
     state, channel = call.state, call.channel()
     message = call.message(channel)
     if message.author_id != state.bot.id:
-        raise fault(faults.NOT_AUTHOR)
+        raise fault(api_errors.NOT_AUTHOR)
     if channel.archived:
-        raise fault(faults.ARCHIVED)
+        raise fault(api_errors.ARCHIVED)
     if call.uploads:
-        call.need(channel, *([] if channel.type == DM else [Permission.ATTACH_FILES]))
+        call.require(channel, *([] if channel.type == DM else [Permission.ATTACH_FILES]))
     if state.clock.now() - message.timestamp > call.limits.old_after:
         call.buckets.edit_old(channel.id)
     messages.revise(state, call.limits, message, call.body or {}, call.uploads)
@@ -104,7 +106,7 @@ async def delete(call: Call) -> Answer:
     channel = call.channel()
     message = call.message(channel)
     if message.author_id != call.state.bot.id:
-        call.need(channel, Permission.MANAGE_MESSAGES)
+        call.require(channel, Permission.MANAGE_MESSAGES)
     delete_message(call.state, message)
     return 204, None
 
@@ -112,7 +114,7 @@ async def delete(call: Call) -> Answer:
 @route("POST", "/channels/{channel_id}/messages/bulk-delete")
 async def bulk_delete(call: Call) -> Answer:
     channel = call.channel()
-    call.need(channel, Permission.MANAGE_MESSAGES)
+    call.require(channel, Permission.MANAGE_MESSAGES)
     for number in call.body["messages"]:
         if int(number) in channel.messages:
             delete_message(call.state, channel.messages[int(number)])
@@ -123,7 +125,7 @@ async def bulk_delete(call: Call) -> Answer:
 @route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 async def pin(call: Call) -> Answer:
     channel = call.channel()
-    call.need(channel, *([] if channel.type == DM else [Permission.PIN_MESSAGES]))
+    call.require(channel, *([] if channel.type == DM else [Permission.PIN_MESSAGES]))
     message = call.message(channel)
     message.pinned = call.method == "PUT"
     announce_edit(call.state, message)
@@ -134,7 +136,7 @@ async def pin(call: Call) -> Answer:
 async def typing(call: Call) -> Answer:
     """Show that the bot is typing."""
     state, channel = call.state, call.channel()
-    state.tell(state.viewers(channel), "TYPING_START", {"channel_id": str(channel.id), "user_id": str(state.bot.id)})
+    state.notify(state.viewers(channel), "TYPING_START", {"channel_id": str(channel.id), "user_id": str(state.bot.id)})
     return 204, None
 
 

@@ -1,12 +1,12 @@
-"""How a request finds its handler, and what a handler is given."""
+"""How a request reaches its handler, and what the handler receives."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from loopback import faults
+from loopback import api_errors
+from loopback.api_errors import fault
 from loopback.buckets import Buckets, Limits
-from loopback.faults import fault
 from loopback.messages import Upload
 from loopback.model import Channel, Message
 from loopback.permissions import Permission
@@ -39,21 +39,21 @@ class Call:
         """The channel of the path, which the bot must be able to see."""
         channel = self.state.channel(self.number("channel_id"))
         if not self.state.sees(channel, self.state.bot):
-            raise fault(faults.MISSING_ACCESS)
+            raise fault(api_errors.MISSING_ACCESS)
         return channel
 
     def message(self, channel: Channel) -> Message:
         """The message of the path; an ephemeral one cannot be reached through its channel."""
         message = channel.messages.get(self.number("message_id"))
         if message is None or message.reader is not None:
-            raise fault(faults.UNKNOWN_MESSAGE)
+            raise fault(api_errors.UNKNOWN_MESSAGE)
         return message
 
-    def need(self, channel: Channel, *needed: Permission) -> None:
-        """Refuse unless the bot may do all this here."""
-        held = self.state.permissions(channel, self.state.bot)
-        if any(not held & each for each in needed):
-            raise fault(faults.MISSING_PERMISSIONS)
+    def require(self, channel: Channel, *needed: Permission) -> None:
+        """Refuse unless the bot has all these permissions here."""
+        permissions = self.state.permissions(channel, self.state.bot)
+        if any(not permissions & each for each in needed):
+            raise fault(api_errors.MISSING_PERMISSIONS)
 
 
 Answer = tuple[int, Any]  # status and body; None: no body

@@ -10,7 +10,7 @@ CUT, SILENCE = 0, -1  # in place of a status
 
 @dataclass(slots=True)
 class Trouble:
-    """A failure in store for the next few requests of a kind."""
+    """A failure that the next few requests of a kind will meet."""
 
     method: str
     path: str  # as in the API description
@@ -28,7 +28,7 @@ class Trouble:
         return True
 
     async def strike(self, request: web.Request) -> web.Response:
-        """What the bot gets instead of an answer."""
+        """Fail the request: a status, a cut connection or no answer at all."""
         if self.status == SILENCE:
             await asyncio.Event().wait()
         if self.status == CUT and request.transport is not None:
