@@ -1,5 +1,6 @@
 """Run Rondel: read .env, open the games, load the cogs, connect. `python bot.py`, or `make bot`."""
 
+import argparse
 import asyncio
 import contextlib
 import ipaddress
@@ -9,6 +10,7 @@ import re
 import signal
 import stat
 import sys
+import urllib.request
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,30 +25,49 @@ from dotenv import dotenv_values
 
 import rules
 from cogs import EXTENSIONS
-from cogs.eyes.lines import JsonLines
-from cogs.wire.client import Client, Services
-from cogs.wire.dispatch import Tree, dispatch
-from cogs.wire.log_filter import LogFilter
-from cogs.wire.outbox import Outbox, Throttle
-from cogs.wire.pictures import Pictures
+from cogs.client.client import Client, Services
+from cogs.client.json_log import JsonFormatter
+from cogs.client.log_filter import LogFilter
+from cogs.client.version import version
+from cogs.interactions.dispatch import Tree, dispatch
+from cogs.messages.outbox import GlobalRateLimiter, Outbox
+from cogs.pictures.pictures import Pictures
 from rules.kernel import Game
-from table import StoreError, Tables
+from table import StoreError, Tables, UnusableDatabase
 from table.addresses import is_address
-from table.fellows import ALL, Shards
-from table.sqlite.files import hold
+from table.clock_leaps import SteadyClock, follow_leaps
+from table.game_limits import GameLimits
+from table.older_file import begin_epoch_if_older, keep_progress
+from table.peers import ALL, Shards
+from table.sqlite.files import lock_database
 
 LOG = logging.getLogger("rondel")
 HARMLESS = "put-your-token-here"
 TEXT_LINES = logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
-BEYOND = 1e6  # no setting is as large as this
+RENAMED = {"RONDEL_LOG": "RONDEL_LOG_FORMAT", "RONDEL_PICTURES": "RONDEL_DRAW_PROCESSES"}  # old names are still read
+LONGEST_CONTACT = 200  # characters
+BEYOND = 1e6  # numbers in settings are below this
 NO_METRICS = "RONDEL_METRICS needs one package more: pip install --require-hashes -r requirements/metrics.txt"
 WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with
 UNREACHED = (discord.GatewayNotFound, discord.DiscordServerError, aiohttp.ClientError, OSError)
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.HTTPException)
+MEND_FIRST = 78  # exit code (EX_CONFIG): a service manager should not restart the bot before a setting is corrected
+HEALTH_PATIENCE = 5.0  # seconds for the metrics endpoint
+
+
+USUAL_LIMITS = GameLimits(solo=8, practice=4, people=12)
 
 
 class StartupError(Exception):
     """The bot cannot start; the message says what to do."""
+
+    exit_code = MEND_FIRST
+
+
+class PortError(StartupError):
+    """The port of the metrics cannot be opened: perhaps another program has it for a moment."""
+
+    exit_code = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,46 +77,59 @@ class Settings:
     token: str
     database: str | Path
     log_level: str = "INFO"
-    log_form: str = "text"
+    log_format: str = "text"
     backups: Path = Path("backups")
     backup_hours: float = 24.0
     backup_days: int = 14
     shards: Shards | None = None
     metrics: tuple[str, int] | None = None
-    picture_processes: int = 0
+    draw_processes: int = 0
+    contact: str = ""
+    game_limits: GameLimits = USUAL_LIMITS
     api: str = ""
     gateway: str = ""
     cdn: str = ""
 
 
-def read_settings(given: Mapping[str, str | None]) -> Settings:
+def read_settings(environ: Mapping[str, str | None]) -> Settings:
     """Read the settings; StartupError names a wrong one."""
-    values = {key: (text or "").strip() for key, text in given.items()}
+    values = {key: (text or "").strip() for key, text in environ.items()}
+    for old, new in RENAMED.items():
+        values[new] = values.get(new, "") or values.get(old, "")
     token = values.get("DISCORD_TOKEN", "")
     if not token or token == HARMLESS:
         raise StartupError("No token: copy .env.example to .env and put your bot's token after DISCORD_TOKEN=.")
     level = values.get("RONDEL_LOG_LEVEL", "").upper() or "INFO"
     if level not in logging.getLevelNamesMapping():
-        raise StartupError(f"RONDEL_LOG_LEVEL={level} is no level: use DEBUG, INFO, WARNING or ERROR.")
-    form = values.get("RONDEL_LOG", "").lower() or "text"
-    if form not in ("text", "json"):
-        raise StartupError(f"RONDEL_LOG={form} is no form of a log: use text or json.")
+        raise StartupError(f"RONDEL_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {level}.")
+    log_format = values.get("RONDEL_LOG_FORMAT", "").lower() or "text"
+    if log_format not in ("text", "json"):
+        raise StartupError(f"RONDEL_LOG_FORMAT must be text or json, not {log_format}.")
     database = read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3")
     return Settings(
         token=token,
         database=database,
         log_level=level,
-        log_form=form,
+        log_format=log_format,
         backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
         backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
         backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
         shards=read_shards(values.get("RONDEL_SHARDS", ""), several=is_address(database)),
         metrics=read_port(values.get("RONDEL_METRICS", "")),
-        picture_processes=int(read_number("RONDEL_PICTURES", values.get("RONDEL_PICTURES", "") or "0")),
+        draw_processes=int(read_number("RONDEL_DRAW_PROCESSES", values.get("RONDEL_DRAW_PROCESSES", "") or "0")),
+        contact=read_contact(values.get("RONDEL_CONTACT", "")),
+        game_limits=read_limits(values),
         api=values.get("RONDEL_DISCORD_API", ""),
         gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
         cdn=values.get("RONDEL_DISCORD_CDN", ""),
     )
+
+
+def read_limits(values: Mapping[str, str]) -> GameLimits:
+    """How many games one person may have made; 0: any number."""
+    names = {"solo": "RONDEL_SOLO_GAMES", "practice": "RONDEL_PRACTICE_GAMES", "people": "RONDEL_PEOPLE_GAMES"}
+    texts = {kind: values.get(name, "") or str(getattr(USUAL_LIMITS, kind)) for kind, name in names.items()}
+    return GameLimits(**{kind: int(read_number(names[kind], text)) for kind, text in texts.items()})
 
 
 def read_place(text: str) -> str | Path:
@@ -110,16 +144,14 @@ def read_shards(text: str, *, several: bool) -> Shards | None:
     if match := re.fullmatch(r"(\d{1,6})-(\d{1,6})/(\d{1,6})", text):
         shards = Shards(*map(int, match.groups()))
         if not shards.first <= shards.last < shards.total:
-            raise StartupError(f"RONDEL_SHARDS={text} names shards that are not there: write it as in 0-3/16.")
+            raise StartupError(f"RONDEL_SHARDS={text}: the last shard must be below the total, as in 0-3/16.")
         if shards.last - shards.first + 1 < shards.total and not several:
             raise StartupError(
-                f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/hosting.md)."
+                f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/large-bots.md)."
             )
         return shards
     if not re.fullmatch(r"\d{1,6}", text):
-        raise StartupError(
-            f"RONDEL_SHARDS={text} is no number of shards and no part of one: write it as in 16 or 0-3/16."
-        )
+        raise StartupError(f"RONDEL_SHARDS must be a number or a part of one, as in 16 or 0-3/16, not {text}.")
     total = max(1, int(text))
     return Shards(0, total - 1, total)
 
@@ -135,8 +167,14 @@ def read_port(text: str) -> tuple[str, int] | None:
     except ValueError:
         address = None
     if address is None or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 65536:
-        raise StartupError(f"RONDEL_METRICS={text} is no address and port: write it as in 127.0.0.1:9464.")
+        raise StartupError(f"RONDEL_METRICS must be address and port, as in 127.0.0.1:9464, not {text}.")
     return str(address), int(number)
+
+
+def read_contact(text: str) -> str:
+    if len(text) > LONGEST_CONTACT:
+        raise StartupError(f"RONDEL_CONTACT must have at most {LONGEST_CONTACT} characters, not {len(text)}.")
+    return text
 
 
 def read_number(name: str, text: str) -> float:
@@ -145,7 +183,7 @@ def read_number(name: str, text: str) -> float:
     except ValueError:
         value = -1
     if not 0 <= value < BEYOND:
-        raise StartupError(f"{name}={text} is not a number from 0 to a million: correct it in .env.")
+        raise StartupError(f"{name} must be a number from 0 to a million, not {text}.")
     return value
 
 
@@ -171,9 +209,10 @@ def build(
     database, shards = settings.database, settings.shards
     services = Services(
         tables,
-        pictures or Pictures(settings.picture_processes),
-        Outbox(Throttle(sharers=lambda: tables.store.fellows.count)),
+        pictures or Pictures(settings.draw_processes),
+        Outbox(GlobalRateLimiter(sharers=lambda: tables.store.peers.count)),
         titles=titles,
+        contact=settings.contact,
         commands_file=database.with_suffix(".commands") if isinstance(database, Path) else None,
         several=is_address(database),
     )
@@ -187,14 +226,22 @@ async def run(settings: Settings) -> None:
     """Open the games, connect, and run until stopped."""
     async with contextlib.AsyncExitStack() as stack:
         if isinstance(settings.database, Path):
-            stack.enter_context(hold(settings.database))
-        tables = await stack.enter_async_context(await Tables.open(settings.database))
-        await tables.store.fellows.serve(settings.shards or ALL)
+            stack.enter_context(lock_database(settings.database))
+            await begin_epoch_if_older(settings.database, rules.title)
+        clock = SteadyClock()
+        tables = await stack.enter_async_context(
+            await Tables.open(settings.database, clock=clock, limits=settings.game_limits)
+        )
+        if isinstance(settings.database, Path):
+            await keep_progress(tables, settings.database)
+        await follow_leaps(tables, clock)
+        await tables.store.peers.serve(settings.shards or ALL)
         if settings.backup_hours:
             tables.backups.schedule(
                 settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days
             )
         client = await stack.enter_async_context(build(tables, settings))
+        client.services.emoji = True
         await stack.enter_async_context(metrics_endpoint(client, settings))
         stop_on_signals(client)
         await client.serve(settings.token)
@@ -207,25 +254,26 @@ async def metrics_endpoint(client: Client, settings: Settings) -> AsyncIterator[
         yield
         return
     try:
-        from cogs.eyes.port import open_port  # noqa: PLC0415 (an optional extra)
+        from cogs.metrics.endpoint import serve_metrics  # noqa: PLC0415 (an optional extra)
     except ImportError:
         raise StartupError(NO_METRICS) from None
     async with contextlib.AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(open_port(client, *settings.metrics))
+            await stack.enter_async_context(serve_metrics(client, *settings.metrics))
         except OSError as reason:
             why = os.strerror(reason.errno) if reason.errno else str(reason)
-            raise StartupError(f"The port of RONDEL_METRICS cannot be opened ({why}): choose another.") from None
+            raise PortError(f"The port of RONDEL_METRICS cannot be opened ({why}): choose another.") from None
         if not ipaddress.ip_address(settings.metrics[0]).is_loopback:
             LOG.warning("The port of RONDEL_METRICS is open to other machines: let a firewall guard it")
         yield
 
 
-def set_up_log(level: str, token: str = "", form: str = "text") -> None:
+def set_up_log(level: str, token: str = "", log_format: str = "text") -> None:
     """Log to standard error, without tokens; libraries that would log what people were shown stay at INFO."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice channels
     handler = logging.StreamHandler()
     handler.addFilter(LogFilter(token))
-    formatter = JsonLines() if form == "json" else _text_lines(handler.stream)
+    formatter = JsonFormatter() if log_format == "json" else _text_lines(handler.stream)
     discord.utils.setup_logging(handler=handler, formatter=formatter, level=logging.getLevelNamesMapping()[level])
     for name in ("discord", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
@@ -258,29 +306,71 @@ def dotenv() -> dict[str, str | None]:
 
 
 def warn_of_open_files(path: Path = Path(".env")) -> None:
-    """The token is the owner's alone."""
+    """Warn if other users of this machine can read the token."""
     if os.name == "posix" and path.exists() and path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
         LOG.warning("Others on this machine can read %s and the token in it: chmod 600 %s", path, path)
 
 
-def main(environment: Mapping[str, str]) -> int:
+def warn_of_old_names(values: Mapping[str, str | None]) -> None:
+    for old, new in RENAMED.items():
+        if values.get(old):
+            LOG.warning("%s is now called %s: rename it in .env; the old name is still read", old, new)
+
+
+def read_arguments(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="bot.py",
+        description="Run Rondel on Discord, with the settings in .env (see .env.example) and in the environment.",
+        epilog=f"Exit code {MEND_FIRST}: a setting, the token or the database must be mended before the next start.",
+    )
+    parser.add_argument("--version", action="version", version=f"Rondel {version()}")
+    parser.add_argument("--health", action="store_true", help="ask the bot at RONDEL_METRICS whether it runs, and exit")
+    return parser.parse_args(words)
+
+
+def main(environment: Mapping[str, str], words: Sequence[str] = ()) -> int:
     """Run the bot; return the exit code, after one sentence that says what is wrong."""
+    options = read_arguments(words)
     try:
-        settings = read_settings({**dotenv(), **environment})
-        set_up_log(settings.log_level, settings.token, settings.log_form)
+        values = {**dotenv(), **environment}
+        if options.health:
+            return check_health(read_port((values.get("RONDEL_METRICS") or "").strip()))
+        settings = read_settings(values)
+        set_up_log(settings.log_level, settings.token, settings.log_format)
         warn_of_open_files()
+        warn_of_old_names(values)
         asyncio.run(run(settings))
-    except (StartupError, StoreError) as reason:
-        return complain(str(reason))
+    except StartupError as reason:
+        return complain(str(reason), reason.exit_code)
+    except StoreError as reason:
+        return complain(str(reason), MEND_FIRST if isinstance(reason, UnusableDatabase) else 1)
     except (*UNREACHED, *REFUSED) as reason:
-        return complain(error_message(reason))
+        return complain(error_message(reason), MEND_FIRST if must_be_mended(reason) else 1)
     except KeyboardInterrupt:
         pass
     return 0
 
 
+def check_health(port: tuple[str, int] | None) -> int:
+    """Ask the metrics endpoint, if there is one, whether the event loop answers: 0 or 1."""
+    if port is None:
+        return 0
+    host = f"[{port[0]}]" if ":" in port[0] else port[0]
+    try:
+        with urllib.request.urlopen(f"http://{host}:{port[1]}/healthz", timeout=HEALTH_PATIENCE):
+            return 0
+    except OSError as reason:
+        return complain(f"Rondel does not answer at RONDEL_METRICS ({reason}).")
+
+
+def must_be_mended(reason: Exception) -> bool:
+    """Whether the cause is a wrong token or setting, so that starting again is of no use."""
+    code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
+    return code in (WRONG_TOKEN, MORE_SHARDS) or isinstance(reason, discord.LoginFailure | aiohttp.InvalidURL)
+
+
 def error_message(reason: Exception) -> str:
-    """What is wrong with Discord or the network, and what to do."""
+    """The cause in Discord or the network, and what to do about it."""
     code = reason.code if isinstance(reason, discord.ConnectionClosed) else 0
     first = next(iter(str(reason).splitlines()), type(reason).__name__)
     if isinstance(reason, discord.LoginFailure) or code == WRONG_TOKEN:
@@ -288,7 +378,7 @@ def error_message(reason: Exception) -> str:
     if code == MORE_SHARDS:
         return "Discord wants more shards for so many servers: raise RONDEL_SHARDS in .env, or leave it empty."
     if isinstance(reason, aiohttp.InvalidURL):
-        return f"{first} is no address: correct RONDEL_DISCORD_API in .env, or leave it empty."
+        return f"RONDEL_DISCORD_API must be an address, or empty, not {first}: correct it in .env."
     if isinstance(reason, discord.Forbidden):
         return f"Discord does not permit it ({first}): invite the bot again, with bot and applications.commands."
     if isinstance(reason, UNREACHED):
@@ -296,10 +386,10 @@ def error_message(reason: Exception) -> str:
     return f"Discord refuses this bot ({first}): if this version is new, go back to the one before and report it."
 
 
-def complain(message: str) -> int:
+def complain(message: str, code: int = 1) -> int:
     print(message if message.endswith((".", "?")) else f"{message}.", file=sys.stderr)
-    return 1
+    return code
 
 
 if __name__ == "__main__":
-    sys.exit(main(os.environ))
+    sys.exit(main(os.environ, sys.argv[1:]))

@@ -11,36 +11,39 @@ from discord import app_commands
 from discord.ext import commands
 
 import rules
+from cogs.client.permissions import check_guild_settings, home_guild
+from cogs.client.threads import channel_here, is_in_text_thread
+from cogs.interactions.controls import BLUE, RED, button, on
+from cogs.interactions.custom_ids import Id
+from cogs.interactions.translator import anywhere, has_words, name_and_description
 from cogs.lobby.command import TITLES
-from cogs.lobby.solo import BEGINNING, begin_alone, check_may_play_alone
+from cogs.lobby.solo import BEGINNING, begin_alone, check_may_play_alone, here_controls
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import place_of, reader_language
 from cogs.panel.guide import used_of
+from cogs.private.help import aims
 from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, RED, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_house
-from cogs.wire.phrases import has_words, name_and_about
-from cogs.wire.text import reader_language
+from table import voting
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client, Interaction
-    from cogs.wire.controls import Control
+    from cogs.client.client import Client, Interaction
+    from cogs.interactions.controls import Control
     from table import Table
 
 LEVEL = "easy"
 
 
 async def ask_title(interaction: Interaction) -> None:
-    """What has been begun, to go on with; and every title, to begin."""
-    await answers.think_to_send(interaction)
+    """Offer first games under way to resume, and every title to begin."""
+    await answers.defer_new_message(interaction)
     language, begun = reader_language(interaction), await under_way(interaction)
-    lines = [Speaker(language).say("learn-which"), *(begun_text(interaction, table) for table in begun)]
-    titles = [(title, Speaker(language, title).title_name()) for title in rules.TITLES if has_words(title)]
-    fresh = [button(Id("learntitle", rest=title), name) for title, name in titles]
+    lines = [Speaker(language).say("learn-which"), aims(language), *(begun_text(interaction, each) for each in begun)]
+    titles = [Speaker(language, title) for title in rules.TITLES if has_words(title)]
+    fresh = [button(Id("learntitle", rest=each.title), each.title_name()) for each in titles]
     controls = [*(go_on(interaction, table) for table in begun), *fresh]
     await answers.send(interaction, Page(("\n".join(lines),), rows(controls)))
 
@@ -60,10 +63,10 @@ async def under_way(interaction: Interaction, title: str = "") -> list[Table]:
         for game in await tables.store.games_of(str(user))
         if game.phase == "running" and title in ("", game.title)
     ]
-    found = [await tables.get(game) for game in running]
+    games = [await tables.get(game) for game in running]
     return [
         table
-        for table in found
+        for table in games
         if table.state.header.lessons and not table.state.broken and table.state.seating.of(user)
     ]
 
@@ -76,7 +79,7 @@ def begun_text(interaction: Interaction, table: Table) -> str:
     return speaker.say(
         "learn-begun",
         title=speaker.title_name(),
-        channel=f"<#{table.state.header.channel}>",
+        channel=place_of(table, speaker.language),
         used=len(used),
         all=len(needed),
     )
@@ -85,11 +88,11 @@ def begun_text(interaction: Interaction, table: Table) -> str:
 async def learn(interaction: Interaction, title: str) -> None:
     """Begin a first game; or, if one was begun, go on with it, or end it and start over."""
     interaction.client.game(title)
-    await answers.think_to_send(interaction)
+    await answers.defer_new_message(interaction)
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
         begun = await under_way(interaction, title)
         if not begun:
-            await tell(interaction, await begin(interaction, title))
+            await link_to(interaction, await begin(interaction, title))
             return
     table = begun[0]
     again = Id("learnanew", table.id, rest=title)
@@ -100,16 +103,18 @@ async def learn(interaction: Interaction, title: str) -> None:
 
 async def begin(interaction: Interaction, title: str) -> Table:
     """The table, with as many easy computers as the title is learnt with best."""
-    check_may_play_alone(interaction)
+    await check_may_play_alone(interaction)
     speaker = Speaker(reader_language(interaction), title)
     name = speaker.say("learn-thread", title=speaker.title_name(), who=interaction.user.display_name)
     levels = [LEVEL] * ui_of(title).syllabus.rivals
     return await begin_alone(interaction, title, levels, name, lessons=True)
 
 
-async def tell(interaction: Interaction, table: Table) -> None:
-    say = Speaker(reader_language(interaction)).say
-    await answers.send_text(interaction, say("learn-started", channel=f"<#{table.state.header.channel}>"))
+async def link_to(interaction: Interaction, table: Table) -> None:
+    speaker = Speaker(reader_language(interaction), table.state.header.title)
+    aim = ui_of(speaker.title).wording.aim(table.state.view_for(None), speaker)
+    text = speaker.say("learn-started", aim=aim, channel=place_of(table, speaker.language))
+    await answers.send(interaction, Page((text,), rows(here_controls(interaction, table))))
 
 
 @on("learn")
@@ -126,41 +131,42 @@ async def learn_title(interaction: Interaction, ref: Id, values: tuple[str, ...]
 
 @on("learnanew")
 async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """End the old game and begin another, if one may begin here; tapped twice, it is the same new game."""
-    await answers.think_to_send(interaction)
+    """End the old game and begin another, if one may begin here; a double tap begins one."""
+    await answers.defer_new_message(interaction)
     title = (await table_for(interaction, ref.table)).state.header.title
     async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
         begun = await under_way(interaction, title)
         old = next((table for table in begun if table.id == ref.table), None)
         if old is not None:
             await check_start_over(interaction, old)
-            await old.propose(interaction.user.id, "end")
+            await voting.propose(old, interaction.user.id, "end")
         table = begun[0] if begun and old is None else await begin(interaction, title)
-    await tell(interaction, table)
+    await link_to(interaction, table)
 
 
 async def check_start_over(interaction: Interaction, old: Table) -> None:
-    """Refuse before the old game ends what would be refused after it; its end makes room where it is."""
-    check_may_play_alone(interaction)
-    await check_house(
-        interaction, old.state.header.title, new=old.state.header.guild != str(interaction.guild_id or "")
+    """Refuse before the old game ends whatever would be refused after it."""
+    await check_may_play_alone(interaction)
+    await check_guild_settings(
+        interaction, old.state.header.title, new=old.state.header.guild != str(home_guild(interaction) or "")
     )
-    here = str(interaction.channel_id or 0)
-    if not isinstance(interaction.channel, discord.TextChannel) and old.state.header.channel != here:
+    here = str(await channel_here(interaction))
+    in_place = home_guild(interaction) is None or is_in_text_thread(interaction)
+    if in_place and old.state.header.channel != here:
         await interaction.client.tables.context.check_free(here)
 
 
 class Learn(commands.Cog):
     """The command; all else is on the panel."""
 
-    learn_name, learn_about = name_and_about("command-learn")
-    title_name, title_about = name_and_about("option-title")
+    learn_name, learn_about = name_and_description("command-learn")
+    title_name, title_about = name_and_description("option-title")
 
     @app_commands.command(name=learn_name, description=learn_about)
     @app_commands.rename(title=title_name)
     @app_commands.describe(title=title_about)
     @app_commands.choices(title=TITLES)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @anywhere
     async def learn(self, interaction: discord.Interaction[Any], title: str | None = None) -> None:
         """Learn a title; without one, choose it."""
         if title is None:

@@ -14,22 +14,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.game import optional, texts
+from cogs.forum import set_up
+from cogs.forum.set_up import ForumOption, TextOption
+from cogs.interactions.command_texts import optional, texts
+from cogs.interactions.translator import name_and_description, phrase
 from cogs.lobby.command import PUBLIC, TITLES
 from cogs.lobby.seek import PACE_CHOICES
+from cogs.messages import answers
+from cogs.messages.layout import Page
+from cogs.messages.text import reader_language
 from cogs.seat.paces import PACES
-from cogs.wire import answers
-from cogs.wire.phrases import name_and_about, phrase
-from cogs.wire.text import reader_language
 from table.model.guild_settings import GuildSettings
-from table.referee import guild_settings as houses
+from table.referee import guild_settings as guild_rules
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
+    from cogs.client.client import Client
 
 Inter = discord.Interaction[Any]
-GROUP = name_and_about("command-server")
+GROUP = name_and_description("command-server")
 ALLOWED = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("yes", "no")]
 NAMES = tuple(str(each.value) for each in TITLES)
 
@@ -45,64 +48,111 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
 
     @app_commands.command(**texts("show"))
     async def show(self, interaction: Inter) -> None:
-        await self.settle(interaction, lambda house: house)
+        await self.settle(interaction, lambda settings: settings)
 
     @app_commands.command(**texts("channel"))
     @optional(channel="channel", allowed="allowed")
     @app_commands.choices(allowed=ALLOWED)
     async def channel(self, interaction: Inter, channel: discord.TextChannel, allowed: str) -> None:
         """Where tables may be set up; while no channel is named, everywhere."""
-        await self.settle(interaction, lambda house: houses.with_channel(house, str(channel.id), allowed == "yes"))
+        await self.settle(
+            interaction, lambda settings: guild_rules.with_channel(settings, str(channel.id), allowed == "yes")
+        )
 
     @app_commands.command(**texts("title"))
     @optional(title="title", allowed="allowed")
     @app_commands.choices(title=TITLES, allowed=ALLOWED)
     async def title(self, interaction: Inter, title: str, allowed: str) -> None:
         """What may be played."""
-        await self.settle(interaction, lambda house: houses.with_title(house, title, allowed == "yes", NAMES))
+        await self.settle(
+            interaction, lambda settings: guild_rules.with_title(settings, title, allowed == "yes", NAMES)
+        )
 
     @app_commands.command(**texts("tables"))
     @optional(most="most")
     async def tables(self, interaction: Inter, most: int) -> None:
         """How many tables there may be at once."""
-        await self.settle(interaction, lambda house: houses.with_most(house, most))
+        await self.settle(interaction, lambda settings: guild_rules.with_most(settings, most))
 
     @app_commands.command(**texts("defaults"))
     @optional(language="language", pace="pace")
     @app_commands.choices(language=PUBLIC, pace=PACE_CHOICES)
     async def defaults(self, interaction: Inter, language: str | None = None, pace: str | None = None) -> None:
         """What a new table speaks and how fast it plays, unless its host says otherwise; left out, as without this."""
-        await self.settle(interaction, lambda house: replace(house, language=language or "", pace=pace or ""))
+        await self.settle(interaction, lambda settings: replace(settings, language=language or "", pace=pace or ""))
+
+    @app_commands.command(**texts("forum"))
+    @optional(forum="forum", threads="threads")
+    async def forum(
+        self, interaction: Inter, forum: ForumOption | None = None, threads: TextOption | None = None
+    ) -> None:
+        """Games as posts of a forum, and a text channel for private threads; left out, games are where one asks."""
+        set_up.check_forum(forum, threads)
+        ids = [str(each.id) if each else "" for each in (forum, threads)]
+        await answers.defer(interaction)  # tags may have to be made
+        changed = await self.change(interaction, lambda settings: guild_rules.with_forum(settings, *ids))
+        tags = await set_up.tags_text(forum, changed, reader_language(interaction)) if forum else ""
+        await self.answer(interaction, changed, tags)
+
+    @app_commands.command(**texts("feed"))
+    @optional(channel="feed", spoilers="spoilers")
+    @app_commands.choices(spoilers=ALLOWED)
+    async def feed(self, interaction: Inter, channel: TextOption | None = None, spoilers: str = "no") -> None:
+        """Where the server reads what is going on at its tables; left out, nowhere."""
+        set_up.check_feed(channel)
+        feed, hidden = str(channel.id) if channel else "", spoilers == "yes"
+        await self.settle(interaction, lambda settings: replace(settings, feed=feed, spoilers=hidden))
 
     async def settle(self, interaction: Inter, change: Callable[[GuildSettings], GuildSettings]) -> None:
+        """Change the settings, and answer with all of them."""
+        await self.answer(interaction, await self.change(interaction, change))
+
+    async def answer(self, interaction: Inter, settings: GuildSettings, more: str = "") -> None:
+        text = guild_settings_text(settings, reader_language(interaction))
+        await answers.send(interaction, Page(tuple(filter(None, (text, more)))))
+
+    async def change(self, interaction: Inter, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
+        """Change the settings; the tables follow those that concern them."""
         guild, tables = interaction.guild_id or 0, self.client.tables
         async with self.settling:  # what two settle at once holds, both of it
             before = await tables.guild_settings.get(guild)
-            wanted = change(without_deleted(before, interaction.guild))
-            if wanted != before:
-                await tables.guild_settings.set(guild, wanted)
-        await answers.send_text(interaction, guild_settings_text(wanted, reader_language(interaction)))
+            changed = change(without_deleted(before, interaction.guild))
+            if changed != before:
+                await tables.guild_settings.set(guild, changed)
+        if changed != before and interaction.guild is not None:
+            self.client.dispatch("guild_settings_changed", interaction.guild)
+        return changed
 
 
-def without_deleted(house: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+def without_deleted(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """What is settled, apart from channels that are no longer there; a server of which none is known keeps all."""
     there = {str(channel.id) for channel in guild.channels} if guild else set[str]()
-    kept = tuple(each for each in house.channels if each in there)
-    return replace(house, channels=kept) if there else house
+    existing = tuple(each for each in settings.channels if each in there)
+    forum, threads = (settings.forum, settings.threads) if {settings.forum, settings.threads} <= there else ("", "")
+    feed = settings.feed if settings.feed in there else ""
+    return replace(settings, channels=existing, forum=forum, threads=threads, feed=feed) if there else settings
 
 
-def guild_settings_text(house: GuildSettings, language: str) -> str:
+def guild_settings_text(settings: GuildSettings, language: str) -> str:
     """All that is settled, line by line."""
     speaker = Speaker(language)
     say = speaker.say
-    channels = speaker.join([f"<#{each}>" for each in house.channels]) or say("server-everywhere")
-    titles = speaker.join([Speaker(language, each).title_name() for each in house.titles if each in NAMES])
+    channels = speaker.join([f"<#{each}>" for each in settings.channels]) or say("server-everywhere")
+    titles = speaker.join([Speaker(language, each).title_name() for each in settings.titles if each in NAMES])
     lines = [
         say("server-channels", channels=channels),
         say("server-titles", titles=titles or say("server-everything")),
-        say("server-tables", number=house.most),
-        say("server-language", language=say(f"language-{house.language}") if house.language else say("server-own")),
-        say("server-pace", pace=say(f"pace-{house.pace if house.pace in PACES else 'none'}")),
+        say("server-tables", number=settings.most),
+        say(
+            "server-language", language=say(f"language-{settings.language}") if settings.language else say("server-own")
+        ),
+        say("server-pace", pace=say(f"pace-{settings.pace if settings.pace in PACES else 'none'}")),
+        say("server-forum", forum=f"<#{settings.forum}>", threads=f"<#{settings.threads}>")
+        if settings.forum
+        else say("server-no-forum"),
+        say("server-feed", channel=f"<#{settings.feed}>", spoilers="yes" if settings.spoilers else "no")
+        if settings.feed
+        else say("server-no-feed"),
     ]
     return "\n".join(f"- {line}" for line in lines)
 

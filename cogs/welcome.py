@@ -9,19 +9,16 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-import rules
-from cogs.lobby.new import ask_variants
-from cogs.lobby.solo import ask_company
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.phrases import has_words
-from cogs.wire.text import reader_language
+from cogs.interactions.controls import BLUE, button, on
+from cogs.interactions.custom_ids import Id
+from cogs.lobby.new_panel import PEOPLE, show_panel
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import reader_language
 from words import Speaker, language_of
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client, Interaction
+    from cogs.client.client import Client, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -37,23 +34,22 @@ def welcome(language: str) -> Page:
     return Page((say("welcome"),), rows(controls))
 
 
-def titles_page(verb: str, language: str) -> Page:
-    """A button for each title."""
-    titles = [(name, Speaker(language, name).title_name()) for name in rules.TITLES if has_words(name)]
-    controls = [button(Id(verb, rest=name), title) for name, title in titles]
-    return Page((Speaker(language).say("welcome-which"),), rows(controls))
-
-
 @on("new")
 async def new(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Choose a title for a new game."""
-    await answers.send(interaction, titles_page("newtitle", reader_language(interaction)))
+    """Show the panel of a new game."""
+    await show_new_panel(interaction)
 
 
 @on("newtitle")
 async def new_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Show the form of the chosen title."""
-    await ask_variants(interaction, ref.rest)
+    """Show it with this title, to be played with people."""
+    await show_panel(interaction, ref.rest, PEOPLE)
+
+
+async def show_new_panel(interaction: Interaction) -> None:
+    """Show the panel in a message of its own, so that the welcome stays for others."""
+    await answers.defer_new_message(interaction)
+    await show_panel(interaction)
 
 
 @on("how")
@@ -64,22 +60,16 @@ async def how(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 @on("alone")
 async def alone(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Choose a title to play against computers."""
-    await answers.send(interaction, titles_page("alonetitle", reader_language(interaction)))
-
-
-@on("alonetitle")
-async def alone_title(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Choose how strong they are."""
-    await ask_company(interaction, ref.rest)
+    """Show the panel with computers preselected."""
+    await show_new_panel(interaction)
 
 
 class Welcome(commands.Cog):
-    """Says hello once."""
+    """Posts the welcome message once."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello in the system channel, or in the first one we may write in."""
+        """Post the welcome in the system channel, or in the first one that the bot may write in."""
         candidates = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
         for channel in candidates:
             if channel.permissions_for(guild.me).send_messages:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.caesar.build import build
-from cogs.caesar.title_ui import CaesarUI
+from cogs.caesar.title_ui import CAESAR_UI
 from cogs.panel.commands import TitleCommands
 from cogs.seat.title_ui import TITLE_UIS
 from rules.caesar import actions as act
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
+    from cogs.client.client import Client
 
 COMMANDS = TitleCommands(
     "caesar",
@@ -20,7 +20,7 @@ COMMANDS = TitleCommands(
 
 
 async def setup(client: Client) -> None:
-    TITLE_UIS["caesar"] = CaesarUI()
+    TITLE_UIS["caesar"] = CAESAR_UI
     COMMANDS.add_to(client.tree, build)
 
 

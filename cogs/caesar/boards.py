@@ -43,11 +43,11 @@ def in_force(view: View, speaker: Speaker) -> str:
 
 def cities(view: View, player: PlayerView, speaker: Speaker) -> Iterator[str]:
     """Colour by colour: the highest token counts."""
-    held: dict[str, list[int]] = {}
+    by_colour: dict[str, list[int]] = {}
     for city in view.cities:
         if city.owner == player.seat:
-            held.setdefault(city.group, []).append(city.value)
-    for group, values in held.items():
+            by_colour.setdefault(city.group, []).append(city.value)
+    for group, values in by_colour.items():
         ordered = sorted(values)
         yield speaker.tell("hand-colour", group=group, best=ordered[-1], rest=tuple(ordered[:-1]))
 

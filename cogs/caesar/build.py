@@ -8,20 +8,23 @@ import discord
 from discord import app_commands
 
 from cogs.caesar.chains import Offer, label, offers_to, with_you
-from cogs.panel import taps
+from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.translator import name_and_description
+from cogs.messages.text import plain_names
+from cogs.panel import buttons
 from cogs.panel.commands import take_or_explain
 from cogs.seat.session import SeatSession, open_session, session_in_memory
-from cogs.wire.phrases import name_and_about
-from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import plain_names
 from rules.caesar.actions import ChooseCity
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
 
 Inter = discord.Interaction[Any]
 CATALOGUE = "caesar"
-NAME, ABOUT = name_and_about("caesar-command-build", CATALOGUE)
-CITY, CHAIN = name_and_about("caesar-field-city", CATALOGUE), name_and_about("caesar-field-chain", CATALOGUE)
+NAME, ABOUT = name_and_description("caesar-command-build", CATALOGUE)
+CITY, CHAIN = (
+    name_and_description("caesar-field-city", CATALOGUE),
+    name_and_description("caesar-field-chain", CATALOGUE),
+)
 
 
 def before(session: SeatSession) -> View:
@@ -47,9 +50,9 @@ def within_reach(session: SeatSession) -> list[ChooseCity]:
 
 def chains(session: SeatSession, city: str) -> tuple[Offer, ...]:
     """The chains to a city named by id or by name; none if it cannot be reached."""
-    found = next((action for action in within_reach(session) if means(session, action.city, city)), None)
+    build = next((action for action in within_reach(session) if means(session, action.city, city)), None)
     assert isinstance(session.game, Caesar)
-    return offers_to(session.game, before(session), found.city) if found else ()
+    return offers_to(session.game, before(session), build.city) if build else ()
 
 
 async def suggest_city(interaction: Inter, current: str) -> Suggestions:
@@ -58,8 +61,8 @@ async def suggest_city(interaction: Inter, current: str) -> Suggestions:
     if session is None or not isinstance(session.game, Caesar):
         return []
     view, speaker = before(session), plain_names(session.speaker)
-    found = [(speaker.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
-    return suggest(found, current)
+    cities = [(speaker.action(a, session.game.facts(view, a)), a.city) for a in within_reach(session)]
+    return suggest(cities, current)
 
 
 async def suggest_chain(interaction: Inter, current: str) -> Suggestions:
@@ -81,11 +84,11 @@ async def build(interaction: Inter, city: str, chain: str | None = None) -> None
     offers = [offer for offer in chains(session, city) if chain is None or offer.key == chain]
     if session.draft and offers:
         await session.table.take_back(session.user, everything=True, seat=session.seat)
-        session = session.again()
+        session = session.refreshed()
     if len(offers) == 1:
-        await taps.take(interaction, session, offers[0].plan)
+        await buttons.take(interaction, session, offers[0].plan)
     elif offers:  # the panel asks which
-        await taps.take(interaction, session, offers[0].plan[:1])
+        await buttons.take(interaction, session, offers[0].plan[:1])
     else:
         await take_or_explain(interaction, session, (named_city(session, city),) if chain is None else ())
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from cogs.messages.text import clip
 from cogs.seat.menus import Plan
-from cogs.wire.text import clip
 from rules.caesar.actions import ScorePath
 from rules.caesar.chains import Chain
 from rules.caesar.engine import Caesar
@@ -56,8 +56,8 @@ def offers(game: Caesar, view: View) -> tuple[Offer, ...]:
 
 def shares(view: View, row: Sequence[int]) -> Shares:
     """Who gets how much, the player in turn first; a rival with the place they are in."""
-    found = [(player.seat, got, place(view, player.seat)) for player, got in zip(view.players, row, strict=True) if got]
-    return tuple(sorted(found, key=lambda share: share[0] != view.in_turn))
+    gains = [(player.seat, got, place(view, player.seat)) for player, got in zip(view.players, row, strict=True) if got]
+    return tuple(sorted(gains, key=lambda share: share[0] != view.in_turn))
 
 
 def place(view: View, seat: str) -> int:
@@ -101,6 +101,6 @@ def label(offer: Offer, speaker: Speaker) -> str:
 
 
 def sentence(offer: Offer, speaker: Speaker) -> str:
-    """The same, with the cities it crosses, or those of the path that is to count."""
+    """A chain's cost and points, with the cities it crosses, or those of the path that is to count."""
     via = offer.path or offer.via
     return f"{label(offer, speaker)} · {speaker.tell('chain-via', via=via)}" if via else label(offer, speaker)

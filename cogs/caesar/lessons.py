@@ -1,6 +1,6 @@
 """What a first game of Caesar's Empire teaches: cities, chains, treasures, and whose roads score."""
 
-from cogs.seat.lessons import Facts, Lesson, Sight, Step, Syllabus, takes
+from cogs.seat.lessons import Explanation, Facts, Lesson, Step, Syllabus, takes
 from rules.caesar import events as e
 from rules.caesar.actions import ChooseCity, Done, LayWay, ScorePath
 from rules.caesar.board import GOLD
@@ -48,10 +48,12 @@ LESSONS = (
 )
 
 SIGHTS = (
-    Sight("seen-points", lambda event, seat: isinstance(event, e.PointsScored) and event.seat == seat),
-    Sight("seen-treasure", lambda event, seat: isinstance(event, e.CityTaken) and event.seat == seat),
-    Sight("seen-city", lambda event, seat: isinstance(event, e.CityTaken) and event.seat != seat),
-    Sight("seen-skipped", lambda event, seat: isinstance(event, e.Skipped)),
+    Explanation(
+        "seen-points", lambda event, seat: isinstance(event, e.PointsScored) and event.seat == seat, first=True
+    ),
+    Explanation("seen-treasure", lambda event, seat: isinstance(event, e.CityTaken) and event.seat == seat, first=True),
+    Explanation("seen-city", lambda event, seat: isinstance(event, e.CityTaken) and event.seat != seat),
+    Explanation("seen-skipped", lambda event, seat: isinstance(event, e.Skipped) and event.seat != seat),
 )
 
-SYLLABUS = Syllabus(LESSONS, SIGHTS, rivals=2)
+SYLLABUS = Syllabus(LESSONS, SIGHTS, rivals=2, room=("city",), ending=("end-cities", "end-treasures"))

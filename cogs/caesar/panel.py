@@ -1,11 +1,11 @@
 """The private panel of Caesar's Empire: which city, which way, and which path where several tie."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 
 from cogs.caesar.chains import Offer, cities_on, label, offers, offers_to, sentence, with_you
-from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, action_token
-from cogs.wire.text import clip
+from cogs.seat.menus import BUTTON, BUTTONS, Choice, Menu, Menus, Plan, Style, action_token, fit
 from rules.caesar.actions import ChooseCity, Done
 from rules.caesar.engine import Caesar
 from rules.caesar.view import View
@@ -28,47 +28,48 @@ def pages(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -
         return chain_page(menus, plans, chains, path, page)
     if view.stage == "city":
         return city_page(menus, plans, page)
-    shown = menus.at(plans, (), page)
-    return replace(shown, text=path_list(view, menus.speaker)) if view.stage == "path" else build_first(shown)
+    menu = menus.at(plans, (), page)
+    return replace(menu, text=path_list(view, menus.speaker)) if view.stage == "path" else build_first(menu)
 
 
-def build_first(shown: Menu) -> Menu:
+def build_first(menu: Menu) -> Menu:
     """Where the chain can be built, that is what most people want; going on is the rest."""
 
     def builds(choice: Choice) -> bool:
         return choice.final or isinstance(choice.plan[0], Done)
 
-    if not any(choice.plan and builds(choice) for choice in shown.buttons):
-        return shown
-    toned = [replace(each, tone="wanted" if builds(each) else "rest") if each.plan else each for each in shown.buttons]
-    return replace(shown, buttons=tuple(toned))
+    if not any(choice.plan and builds(choice) for choice in menu.buttons):
+        return menu
+    toned = [replace(each, style="wanted" if builds(each) else "rest") if each.plan else each for each in menu.buttons]
+    return replace(menu, buttons=tuple(toned))
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
     """The cities within reach: the cheapest first, then the most valuable, with who would score."""
-    figures = {plan: menus.game.facts(menus.view, plan[0]) for plan in plans}
-    shown = menus.at(sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"])), (), page)
-    lines = tuple(replace(line, note=city_note(menus, line)) for line in shown.lines)
-    buttons = tuple(city_button(menus, line, first=line is shown.buttons[0]) for line in shown.buttons)
-    return replace(shown, lines=lines, buttons=buttons, text="")
+    figures = {plan: menus.facts(plan[0]) for plan in plans}
+    ordered = sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"]))
+    if len(ordered) > BUTTONS:
+        menu = menus.at(ordered, (), page)
+        return replace(menu, lines=tuple(replace(line, note=city_points(menus, line)) for line in menu.lines))
+    cities = [menus.leaf(plan) for plan in ordered]
+    styles: Iterator[Style] = chain(("wanted",), repeat("rest"))
+    buttons = [
+        replace(each, label=fit((*each.label.split(" · "), city_points(menus, each))), style=style)
+        for each, style in zip(cities, styles, strict=False)
+    ]
+    return Menu((), tuple(buttons))
 
 
-def city_button(menus: Menus, line: Choice, *, first: bool) -> Choice:
-    """One of few cities, and beside it what the menu would have said below its line."""
-    return replace(line, told=city_note(menus, line), tone="wanted" if first else "rest")
-
-
-def city_note(menus: Menus, line: Choice) -> str:
-    """Who would score by the cheapest chain, and the province."""
+def city_points(menus: Menus, line: Choice) -> str:
+    """Who would score by the cheapest chain."""
     game, action = menus.game, line.plan[0]
     assert isinstance(game, Caesar)
     assert isinstance(action, ChooseCity)
     chains = offers_to(game, menus.view, action.city)
     if not chains:
         return line.note
-    figures = game.facts(menus.view, action)
-    text = menus.speaker.tell("city-note", group=figures["group"], doubled=figures["doubled"], points=chains[0].points)
-    return clip(text, NOTE)
+    doubled = menus.facts(action)["doubled"]
+    return menus.speaker.tell("city-points", doubled=doubled, points=chains[0].points)
 
 
 def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], path: Sequence[str], page: int) -> Menu:
@@ -87,8 +88,17 @@ def chain_page(menus: Menus, plans: Sequence[Plan], chains: Sequence[Offer], pat
 
 def build_button(menus: Menus, offer: Offer, *, only: bool, first: bool) -> Choice:
     """The button that lays the whole chain and ends the turn."""
-    token, text = action_token(menus.game, offer.plan), clip(build_label(menus, offer, only=only), BUTTON)
-    return Choice(token, text, plan=offer.plan, final=True, tone="wanted" if first else "rest")
+    token, text = action_token(menus.game, offer.plan), build_label(menus, offer, only=only)
+    text = text if len(text) <= BUTTON else short_label(menus, offer)  # the text above has it in full
+    return Choice(token, text, plan=offer.plan, final=True, style="wanted" if first else "rest")
+
+
+def short_label(menus: Menus, offer: Offer) -> str:
+    """A chain's cost, what the builder gets, and how many others get something."""
+    own = sum(points for seat, points, _ in offer.points if seat == menus.view.in_turn)
+    others = sum(seat != menus.view.in_turn for seat, _, _ in offer.points)
+    figures = {"roads": offer.chain.roads, "start": offer.chain.start, "points": own, "others": others}
+    return menus.speaker.tell("chain-short", **figures)
 
 
 def build_label(menus: Menus, offer: Offer, *, only: bool) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from cogs.seat.title_ui import Illustration
+from cogs.seat.title_pictures import Illustration
 from rules.caesar import events as e
 from rules.caesar.view import View
 from rules.kernel import Event

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.interactions.controls import on
+from cogs.interactions.custom_ids import Id
+from cogs.messages import answers
 from cogs.seat.session import open_session, stops_token
-from cogs.wire import answers
-from cogs.wire.controls import on
-from cogs.wire.ids import Id
+from table.referee import orders, seats
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
 
 
 @on("resume")
@@ -18,7 +19,7 @@ async def resume(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     """End a pause; the new card tells whoever is to act."""
     session = await open_session(interaction, ref=ref)
     pause = int(ref.rest) if ref.rest.isdecimal() else None  # a pause that no system event began has no number
-    await session.table.resume(session.user, pause=pause)
+    await session.table.do(seats.resume, session.user, pause=pause)
     await answers.send_text(interaction, session.speaker.say("table-resumed"))
 
 
@@ -28,5 +29,5 @@ async def go_on(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     session = await open_session(interaction, ref=ref)
     table = session.table
     halted = table.state.halted if ref.rest == stops_token(table) else ()
-    await table.go_on(session.user, expected=ref.number, halted=halted)
+    await table.do(orders.go_on, session.user, expected=ref.number, halted=halted)
     await answers.send_text(interaction, session.speaker.say("stop-gone-on"))

@@ -1,4 +1,4 @@
-"""*More…* on a card: what one does now and then, in private."""
+"""*More…* on a card: rarely used buttons, in private."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.reading.log import show_since
+from cogs.interactions.controls import button, on
+from cogs.interactions.custom_ids import Id
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.private.log import show_since
 from cogs.seat.session import SeatSession, open_session
-from cogs.wire import answers
-from cogs.wire.controls import button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
+from table import looking_back
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from cogs.wire.controls import Control
+    from cogs.client.client import Interaction
+    from cogs.interactions.controls import Control
 
 BEFORE, AFTER = ("undo", "since", "orders"), ("report",)  # verbs, in the order of their buttons
 
@@ -45,9 +46,11 @@ async def since(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 
 @on("report")
 async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Show what those who run the bot need to look into a problem: nothing its sender may not know."""
+    """Show what operators need to look into a problem: nothing its sender may not know."""
     session = await open_session(interaction, ref=ref)
     table = session.table
     text = session.speaker.say("report-here", id=table.id, number=table.state.number, rules=table.state.header.rules)
-    record = discord.File(io.BytesIO((await table.export(session.user)).encode()), f"game-{table.id}.txt")
+    if contact := interaction.client.services.contact:
+        text = f"{text}\n{session.speaker.say('contact', contact=contact)}"
+    record = discord.File(io.BytesIO((await looking_back.export(table, session.user)).encode()), f"game-{table.id}.txt")
     await answers.send_file(interaction, text, record)

@@ -10,16 +10,17 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.cards.question import mention
-from cogs.wire import answers
-from cogs.wire.layout import Page
-from cogs.wire.notes import scope
-from cogs.wire.outbox import is_temporary
-from cogs.wire.text import plain, speaker_for
-from cogs.wire.threads import private_thread
+from cogs.client.threads import private_thread
+from cogs.messages import answers
+from cogs.messages.layout import Page
+from cogs.messages.message_records import scope
+from cogs.messages.outbox import is_temporary
+from cogs.messages.text import plain, speaker_for
 from rules import IllegalAction
+from table import Refusal
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client, Interaction
+    from cogs.client.client import Client, Interaction
     from table import Table
 
 log = logging.getLogger(__name__)
@@ -31,7 +32,7 @@ OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by ta
 
 
 async def open_parley(interaction: Interaction, table: Table, player: discord.User | discord.Member) -> None:
-    """Open the thread, or name the one there is; asked twice, or by both at once, there is one."""
+    """Open the thread, or name the existing one; two concurrent requests open one."""
     table.state.check_running()
     own = table.state.own_seat(interaction.user.id)
     if player.id == interaction.user.id:
@@ -39,8 +40,12 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
     other = next(iter(table.state.seating.of(player.id)), None)
     if other is None:
         raise IllegalAction("parley-stranger")
-    await answers.think(interaction)
-    async with OPENING.setdefault(table.id, asyncio.Lock()), interaction.client.only_poster(table.id):
+    await answers.defer(interaction)
+    client = interaction.client
+    others = client.tables.store.peers.try_lock(f"parleys of table {table.id}")
+    async with OPENING.setdefault(table.id, asyncio.Lock()), client.thread_makers, others as mine:
+        if not mine:
+            raise Refusal("store-locked")
         table.state.check_running()  # it may have ended meanwhile
         slot = slot_of(table, own, other)
         await check_number(interaction.client, table, slot)
@@ -54,14 +59,14 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
 
 
 async def check_number(client: Client, table: Table, slot: str) -> None:
-    """Refuse one thread more than a game may have."""
+    """Refuse a thread above the limit of a game."""
     noted = [each for each in await client.tables.store.notes(scope(table.id)) if each.startswith(SLOT)]
     if slot not in noted and len(noted) >= MOST:
         raise IllegalAction("parley-many", most=MOST)
 
 
 def slot_of(table: Table, *seats: str) -> str:
-    """The note of two people in their seats; whoever sits there later does not come into it."""
+    """The slot of a pair of tenures; somebody who takes one of the seats later does not get into the thread."""
     turns = {tenure.seat: tenure.turn for tenure in table.state.seating.tenures}
     return SLOT + "-".join(sorted(f"{seat}.{turns[seat]}" for seat in seats))
 
@@ -76,8 +81,8 @@ async def find_thread(client: Client, table: Table, slot: str) -> int | None:
 
 
 async def open_thread(interaction: Interaction, table: Table, own: str, other: str) -> int:
-    """A new thread for these two; whatever Discord does not permit becomes a sentence, and no thread is left."""
-    channel = home_of(interaction, table)
+    """Open a thread for these two; on a refusal by Discord no thread is left, and the reason becomes a sentence."""
+    channel = await home_of(interaction, table)
     speaker = speaker_for(table, table.state.header.language)
     name = plain(speaker.say("parley-thread", one=speaker.one(own), other=speaker.one(other)))
     people = [discord.Object(int(user)) for seat in (own, other) if (user := table.state.seating.users[seat])]
@@ -103,14 +108,16 @@ async def open_thread(interaction: Interaction, table: Table, own: str, other: s
 
 
 async def note(client: Client, table: Table, thread: int, value: str | None) -> None:
-    """A thread that is not ready to be named to anybody, and closes with the game like the others."""
+    """Note a thread before it is announced, so that it is closed with the game whatever happens."""
     await client.tables.context.set_note(scope(table.id), f"{SLOT}{thread}", value)
 
 
-def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
-    """The channel of the game, or the one that its thread is in; only there can two talk."""
-    guild = interaction.guild
-    channel = guild.get_channel_or_thread(int(table.state.header.channel)) if guild else None
+async def home_of(interaction: Interaction, table: Table) -> discord.TextChannel:
+    """The channel that the server named for private threads, else the one of the game, or the parent of its thread."""
+    guild, header = interaction.guild, table.state.header
+    own = header.guild if guild is not None and header.guild == str(guild.id) else ""  # not a game of another server
+    settings = await interaction.client.tables.guild_settings.get(own)
+    channel = guild.get_channel_or_thread(int(settings.threads or header.channel)) if guild else None
     within = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(within, discord.TextChannel):
         raise IllegalAction("parley-nowhere")
@@ -130,12 +137,12 @@ async def close_parleys(client: Client, table: Table) -> None:
 
 
 async def shut(client: Client, thread: int) -> None:
-    """Archive a thread; one that is gone, or out of our reach, needs no closing."""
+    """Archive a thread; one that is deleted or cannot be reached is skipped."""
     try:
-        found = await client.fetch_channel(thread)
-        if isinstance(found, discord.Thread) and not found.archived:
-            await client.throttle.wait()
-            await found.edit(archived=True)
+        channel = await client.fetch_channel(thread)
+        if isinstance(channel, discord.Thread) and not channel.archived:
+            await client.rate_limiter.wait()
+            await channel.edit(archived=True)
     except discord.HTTPException as gone:
         if is_temporary(gone):
             raise

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.orders.page import label, lasting_orders, round_orders_for
-from cogs.orders.wording import encode
+from cogs.interactions.controls import BLUE, button, on
+from cogs.interactions.custom_ids import Id
+from cogs.messages.text import safe
+from cogs.panel.buttons import run_token
 from cogs.panel.page import COLOURS
-from cogs.panel.taps import do_token
-from cogs.seat.menus import Choice, action_token, tones
-from cogs.seat.session import asked_session, session_at
+from cogs.seat.menus import Choice, action_token, button_styles
+from cogs.seat.session import asked_session, id_head, pause_key, session_at, stakes_digest
 from cogs.seat.title_ui import ui_of
-from cogs.wire.controls import button, on
-from cogs.wire.ids import Id
-from cogs.wire.text import safe
+from cogs.standing_orders.page import label, lasting_orders, round_orders_for
+from cogs.standing_orders.wording import encode
 from table import Preview
 from words import Speaker
 
 if TYPE_CHECKING:
+    from cogs.client.client import Interaction
+    from cogs.interactions.controls import Control
     from cogs.seat.title_ui import TitleUI
-    from cogs.wire.client import Interaction
-    from cogs.wire.controls import Control
     from rules.kernel import Action, Game, Question, State
     from table import Table
 
@@ -52,25 +52,43 @@ def question_text(table: Table, speaker: Speaker) -> str:
     """What the table waits for: the question with names in it, or what holds it up."""
     seats = [seat for seat in table.state.header.seats if seat in table.state.asked]
     if table.state.header.paused:
-        return f"**{speaker.say('card-paused')}**"
+        return f"**{speaker.say(pause_key(table))}**"
     if table.state.halted:
         return f"**{speaker.say('card-halted', who=mentions(table, seats))}**"
-    asked = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
+    questions = "\n".join(f"**{text}**" for text in asked_texts(table, seats, speaker))
     ends = [] if hides_answers(table, seats) else [end for seat in seats if (end := table.state.deadline(seat))]
-    asked = f"{asked} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else asked
+    questions = f"{questions} · {speaker.say('card-until', when=f'<t:{min(ends)}:R>')}" if ends else questions
     gone = each_once(table, [seat for seat in seats if seat in table.state.away])
-    return f"{asked}\n{speaker.say('card-away', who=speaker.join(gone), number=len(gone))}" if gone else asked
+    return f"{questions}\n{speaker.say('card-away', who=speaker.join(gone), number=len(gone))}" if gone else questions
 
 
 def hides_answers(table: Table, seats: Sequence[str]) -> bool:
-    """Are several asked under seal? The clock of whoever has answered stands still, and the next end would tell it."""
+    """Whether several seats choose in secret: then no deadline is shown, because it would reveal who has answered."""
     kinds = {question.kind for seat in seats if (question := table.state.game.question(table.state.position, seat))}
     sealed = {*table.state.game.standing_orders} - {*table.state.game.open_questions}
     return len(seats) > 1 and not kinds.isdisjoint(sealed)
 
 
+def short_question(table: Table, speaker: Speaker) -> str:
+    """What is asked once more, by name and in few words; nothing while nobody is asked."""
+    if table.state.header.paused or table.state.halted:
+        return ""
+    ui, view = ui_of(table.state.header.title), table.state.view_for(None)
+    groups = asked_groups(table, [seat for seat in table.state.header.seats if seat in table.state.asked])
+    return "\n".join(ui.wording.card_question_short(question, seats, view, speaker) for question, seats in groups)
+
+
 def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[str]:
-    """Each question once, to everybody it is put to; those who answered under seal stay named until all have."""
+    """Each question once, addressed to everybody it is put to."""
+    ui, view = ui_of(table.state.header.title), table.state.view_for(None)
+    return [
+        ui.wording.card_question(question, seats_asked, view, speaker_with_mentions(table, seats_asked, speaker))
+        for question, seats_asked in asked_groups(table, seats)
+    ]
+
+
+def asked_groups(table: Table, seats: Sequence[str]) -> list[tuple[Question, list[str]]]:
+    """Each question with the seats it is put to; those who answered under seal stay named until all have."""
     groups: dict[tuple[object, ...], tuple[Question, list[str]]] = {}
     for seat in seats:
         if question := table.state.game.question(table.state.position, seat):
@@ -78,46 +96,64 @@ def asked_texts(table: Table, seats: Sequence[str], speaker: Speaker) -> list[st
             groups.setdefault(key, (question, []))[1].append(seat)
     if table.state.asked != table.state.waiting:  # all of them are asked the same
         groups = {key: (question, list(seats)) for key, (question, _) in groups.items()}
-    ui, view = ui_of(table.state.header.title), table.state.view_for(None)
-    return [
-        ui.ask(question, asked, view, speaker_with_mentions(table, asked, speaker))
-        for question, asked in groups.values()
-    ]
+    return list(groups.values())
 
 
 def speaker_with_mentions(table: Table, seats: Sequence[str], speaker: Speaker) -> Speaker:
-    """A speaker who mentions these; a person with several seats once."""
+    """A speaker that writes these seats as mentions; a person with several seats once."""
     names = dict(zip(dict.fromkeys(mention(table, seat) for seat in seats), seats, strict=False))
     return replace(speaker, names={**speaker.names, **{seat: name for name, seat in names.items()}})
 
 
 def open_answers(game: Game, ui: TitleUI, state: State, seat: str) -> list[Action]:
-    """What a spectator knows that this seat may answer; nothing where a secret decides."""
+    """The answers of this seat that a spectator can know; none where a secret decides."""
     question = game.question(state, seat)
     if question is None or question.kind not in game.open_questions:
         return []
     offered = game.legal_actions(state, seat)
-    return [each for each in offered if not game.anytime(each) or isinstance(each, ui.lasting_answers)]
+    return [each for each in offered if not game.anytime(each) or isinstance(each, ui.wording.lasting_answers)]
 
 
 def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     """Buttons for the one who is asked, if the question is open; one tap, and a standing order beside it."""
-    if table.state.header.paused or table.state.halted or len(table.state.waiting) != 1:
+    if table.state.header.paused or table.state.halted or not table.state.waiting:
+        return []
+    ui = ui_of(table.state.header.title)
+    if shared := shared_controls(table, ui, speaker):
+        return shared
+    if len(table.state.waiting) != 1:
         return []
     (seat,) = table.state.waiting
-    ui = ui_of(table.state.header.title)
     actions = open_answers(table.state.game, ui, table.state.position, seat)
-    offered = ui.answers(table.state.game, table.state.view_for(None), actions, speaker)
+    view = table.state.view_for(None)
+    offered = ui.wording.answer_buttons(table.state.game, view, actions, speaker)
     choices = [Choice(action_token(table.state.game, (action,)), words, plan=(action,)) for action, words in offered]
-    found = [
-        button(answer_id(table, seat, choice.token), choice.label, COLOURS[tone])
-        for choice, tone in zip(choices, tones(choices, ui.tones), strict=True)
+    controls = [
+        button(
+            answer_id(table, seat, choice.token),
+            choice.label,
+            COLOURS[style],
+            icon=ui.menus.icon(table.state.header.title, view, choice.plan),
+        )
+        for choice, style in zip(choices, button_styles(choices, ui.menus.styles_in(view)), strict=True)
     ]
-    return [*found, *order_controls(table, seat, speaker)] if found else []
+    return [*controls, *order_controls(table, seat, speaker)] if controls else []
+
+
+def shared_controls(table: Table, ui: TitleUI, speaker: Speaker) -> list[Control]:
+    """Buttons for answers that several seats may give: each person answers for their own seat."""
+    state = table.state
+    offered = [state.game.legal_actions(state.position, seat) for seat in sorted(state.waiting)]
+    actions = [each for each in offered[0] if isinstance(each, ui.wording.shared_answers)]
+    common = [action for action in actions if all(action in each for each in offered)]
+    words = ui.wording.answer_buttons(state.game, state.view_for(None), common, speaker)
+    head = id_head("", 0, stakes_digest(table, min(state.waiting)))
+    tokens = [(action_token(state.game, (action,)), text) for action, text in words]
+    return [button(Id("answer", table.id, state.number, f"{head}~{token}"), text, BLUE) for token, text in tokens]
 
 
 def answer_id(table: Table, seat: str, token: str, verb: str = "answer") -> Id:
-    return Id(verb, table.id, table.state.number, f"{seat}.0~{token}")
+    return Id(verb, table.id, table.state.number, f"{id_head(seat, 0, stakes_digest(table, seat))}~{token}")
 
 
 def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
@@ -131,6 +167,6 @@ def order_controls(table: Table, seat: str, speaker: Speaker) -> list[Control]:
 
 @on("answer")
 async def answer(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """One tap on the card, for the one who is asked alone."""
+    """Answer from the card: only for the person who is asked."""
     session = await asked_session(interaction, ref)
-    await do_token(interaction, session, ref, ref.rest.partition("~")[2])
+    await run_token(interaction, session, ref, ref.rest.partition("~")[2])

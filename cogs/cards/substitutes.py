@@ -1,4 +1,4 @@
-"""Substitutes: the card on which somebody asks for a seat, and its buttons."""
+"""Substitutes: free seats and those who ask for them on the table's own card, and the buttons."""
 
 from __future__ import annotations
 
@@ -6,54 +6,55 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.cards.question import mentions
+from cogs.cards.table_items import Item
+from cogs.interactions.controls import BLUE, button, on
+from cogs.interactions.custom_ids import Id, digest_of
+from cogs.messages import answers
+from cogs.messages.changes import show_anew
+from cogs.messages.text import reader_language, safe, speaker_for
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.text import reader_language, safe, speaker_for
 from table import Refusal
-from words import Speaker
+from table.referee import substitutes
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from cogs.wire.controls import Control
+    from cogs.client.client import Interaction
+    from cogs.interactions.controls import Control
     from table import Candidate, Table
+    from words import Speaker
 
 
-def candidates_card(table: Table, seat: str) -> Page:
-    """Those who ask for a free seat; the others accept or decline, and a candidate may withdraw."""
-    speaker = with_former(table, seat, speaker_for(table, table.state.header.language))
-    asking = [asked for asked in table.state.candidates.values() if asked.seat == seat]
-    judges = list(dict.fromkeys(each for asked in asking for each in silent(table, asked)))
-    lines = [candidate_line(table, asked, speaker) for asked in asking]
-    controls = [control for asked in asking for control in candidate_controls(table, asked, speaker)]
-    latest = max(asked.number for asked in asking)
-    controls.append(button(Id("unask", table.id, latest, seat), speaker.say("button-withdraw")))
-    users = tuple(dict.fromkeys(int(user) for judge in judges if (user := table.state.seating.users.get(judge))))
-    return Page(("\n".join(lines),), rows(controls), ping=users)
+def candidate_items(table: Table, speaker: Speaker) -> list[Item]:
+    """Those who ask for a seat; the others accept or decline, and a candidate may withdraw."""
+    return [candidate_item(table, candidate, speaker) for candidate in table.state.candidates.values()]
 
 
-def offer_card(table: Table, seat: str) -> Page:
-    """A seat that somebody else may take, and the button for it."""
-    speaker = with_former(table, seat, speaker_for(table, table.state.header.language))
-    key = "offer-left" if table.state.seating.users.get(seat) is None else "offer-held"
-    text = speaker.minute(key, {"seat": seat})
-    take = take_seat_button(table, seat, speaker)
-    return Page((f"**{text}**", speaker.say(f"{key}-about")), rows([take]), left=(text,))
+def candidate_item(table: Table, candidate: Candidate, speaker: Speaker) -> Item:
+    speaker = with_former(table, candidate.seat, speaker)
+    withdraw = button(Id("unask", table.id, candidate.number, candidate.seat), speaker.say("button-withdraw"))
+    controls = (*candidate_controls(table, candidate, speaker), withdraw)
+    judges = [table.state.seating.users.get(judge) for judge in silent(table, candidate)]
+    users = tuple(dict.fromkeys(int(user) for user in judges if user))
+    return Item(f"ask-{candidate.number}", candidate_line(table, candidate, speaker), controls, users, calls=True)
+
+
+def offer_item(table: Table, seat: str, speaker: Speaker) -> Item:
+    """A seat that somebody else may take, who plays it meanwhile, and the button for it."""
+    speaker = with_former(table, seat, speaker)
+    if table.state.seating.users.get(seat) is not None:
+        whose, about = speaker.minute("offer-held", {"seat": seat}), speaker.say("offer-held-about")
+    else:
+        has_computer = seat in table.state.seating.computers
+        whose = speaker.minute("offer-left", {"seat": seat})
+        about = speaker.say("offer-computer-about" if has_computer else "offer-left-about")
+    text = f"**{whose}** {about}"
+    token = f"seat-{seat}-{table.state.seating.tenure_on_offer(seat)}"
+    return Item(token, text, (take_seat_button(table, seat, speaker),), calls=True)
 
 
 def take_seat_button(table: Table, seat: str, speaker: Speaker) -> Control:
-    """For the seat as it is on offer now: whoever follows another tenure presses another button."""
+    """A button for the present tenure: after another tenure it is refused."""
     ref = Id("takeseat", table.id, table.state.seating.tenure_on_offer(seat), seat)
     return button(ref, speaker.say("button-take-seat"), BLUE)
-
-
-def offer_ended(table: Table, seat: str) -> str:
-    """Who sits there now; or that it is no longer free."""
-    speaker = speaker_for(table, table.state.header.language)
-    taken = table.state.header.phase == "running" and table.state.seating.users.get(seat) is not None
-    return f"**{speaker.minute('offer-taken', {'seat': seat}) if taken else speaker.say('offer-over')}**"
 
 
 def with_former(table: Table, seat: str, speaker: Speaker) -> Speaker:
@@ -64,7 +65,7 @@ def with_former(table: Table, seat: str, speaker: Speaker) -> Speaker:
 
 def silent(table: Table, candidate: Candidate) -> list[str]:
     """The seats that have yet to answer a request."""
-    return [seat for seat in table.judges(candidate) if seat not in candidate.agreed]
+    return [seat for seat in substitutes.judges(table.state, candidate) if seat not in candidate.agreed]
 
 
 def candidate_line(table: Table, candidate: Candidate, speaker: Speaker) -> str:
@@ -77,11 +78,16 @@ def candidate_line(table: Table, candidate: Candidate, speaker: Speaker) -> str:
 
 def candidate_controls(table: Table, candidate: Candidate, speaker: Speaker) -> list[Control]:
     """Two buttons that carry the number of the request."""
-    name = candidate.name or speaker.say("former-player")
+    name, digest = candidate.name or speaker.say("former-player"), candidate_digest(table, candidate)
     return [
-        button(Id("accept", table.id, candidate.number), speaker.say("button-accept", who=name), BLUE),
-        button(Id("decline", table.id, candidate.number), speaker.say("button-decline", who=name)),
+        button(Id("accept", table.id, candidate.number, digest), speaker.say("button-accept", who=name), BLUE),
+        button(Id("decline", table.id, candidate.number, digest), speaker.say("button-decline", who=name)),
     ]
+
+
+def candidate_digest(table: Table, candidate: Candidate) -> str:
+    """What accepting somebody means: who would follow whom in which seat."""
+    return digest_of(candidate.user, candidate.seat, table.state.seating.tenure_on_offer(candidate.seat))
 
 
 @on("takeseat")
@@ -92,9 +98,9 @@ async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 
 async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure: int | None = None) -> None:
     """Take a free seat, or ask for it where the others must agree; `turn`: after this tenure alone."""
-    asked = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, tenure=tenure)
+    status = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, tenure=tenure)
     speaker = speaker_for(table, reader_language(interaction))
-    await answers.send_text(interaction, speaker.say("seat-asked" if asked else "seat-taken"))
+    await answers.send_text(interaction, speaker.say("seat-asked" if status else "seat-taken"))
 
 
 @on("accept")
@@ -110,6 +116,11 @@ async def decline(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
 async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """The button carries the number of the request it was shown for."""
     table = await table_for(interaction, ref.table)
+    candidate = next((each for each in table.state.candidates.values() if each.number == ref.number), None)
+    if candidate is not None and ref.rest != candidate_digest(table, candidate):
+        speaker = speaker_for(table, table.state.header.language)
+        await show_anew(interaction, candidate_item(table, candidate, speaker).page)
+        return
     await table.answer_candidate(interaction.user.id, ref.number, yes)
     speaker = speaker_for(table, reader_language(interaction))
     await answers.send_text(interaction, speaker.say("vote-heard" if yes else "vote-heard-no"))
@@ -117,10 +128,10 @@ async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> N
 
 @on("unask")
 async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Withdraw a request that the card tells of, and none that was made since or for another seat."""
+    """Withdraw the request that the card shows, and no later one."""
     table = await table_for(interaction, ref.table)
-    asked = table.state.candidates.get(str(interaction.user.id))
-    if asked is None or asked.seat != ref.rest or ref.number < asked.number:
+    candidate = table.state.candidates.get(str(interaction.user.id))
+    if candidate is None or candidate.seat != ref.rest or ref.number < candidate.number:
         raise Refusal("candidate-none")
-    await table.withdraw_candidate(interaction.user.id, asked.number)
+    await table.do(substitutes.withdraw, interaction.user.id, candidate.number)
     await answers.send_text(interaction, speaker_for(table, reader_language(interaction)).say("vote-withdrawn"))

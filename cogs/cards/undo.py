@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cogs.interactions.controls import BLUE, GREY, button, on
+from cogs.interactions.custom_ids import Id, digest_of
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
 from cogs.panel.page import panel_page
+from cogs.seat.log_lines import log_lines
 from cogs.seat.session import SeatSession, asked_session, open_session
-from cogs.seat.title_ui import log_lines
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREY, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from table import Refusal
+from table import Refusal, taking_back
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from table import Table, Undo
+    from cogs.client.client import Interaction
+    from table import Line, Table, Undo
     from words import Speaker
 
-SHOWN = 8  # lines of what would go
+SHOWN = 7  # lines of what would go
 
 
 @on("undo")
 async def undo(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """With a draft the panel is the place: it has the button that takes back a step."""
+    """Take back; with a draft the panel opens, which has the button that drops a step."""
     session = await open_session(interaction, ref=ref)
     if session.draft:
         await answers.show(interaction, panel_page(session))
@@ -44,49 +44,68 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
 async def undo_page(session: SeatSession, notice: str = "") -> Page:
     """What this step, and the whole turn, would take back; or why nothing can be."""
     say, table = session.speaker.say, session.table
-    step, *turn = table.undo_offers(session.user, seat=session.seat)
+    step, *turn = taking_back.offers(table, session.user, seat=session.seat)
     if not step.possible:
         raise Refusal(step.key, **step.figures)
     blocks = [notice, "\n".join([say("undo-step"), *goes(session, step), asks(step, session.speaker)])]
     for more in turn:
-        count = len(lines_taken_back(table, more, session.speaker, session.user))
-        blocks.append(f"{say('undo-turn', number=count)}\n{asks(more, session.speaker)}")
-    found = [button(takeback_id(session, step), say("button-undo-step" if turn else "button-undo-it"), BLUE)]
-    found += [button(takeback_id(session, more), say("button-undo-turn"), GREY) for more in turn]
-    found.append(button(session.id("leaveit"), say("button-undo-none"), GREY))
-    return Page(tuple(blocks), rows(found))
+        head = say("undo-turn", number=len(lines_taken_back(table, more, session.speaker, session.user)))
+        lost = [f"- {line}" for line in lines_of_asked(session, more)] if more.needs != step.needs else []
+        blocks.append("\n".join([head, *lost, asks(more, session.speaker)]))
+    controls = [button(takeback_id(session, step), say("button-undo-step" if turn else "button-undo-it"), BLUE)]
+    controls += [button(takeback_id(session, more), say("button-undo-turn"), GREY) for more in turn]
+    controls.append(button(session.id("leaveit"), say("button-undo-none"), GREY))
+    return Page(tuple(blocks), rows(controls))
 
 
 def takeback_id(session: SeatSession, offered: Undo) -> Id:
-    return session.id("takeback", str(offered.to))
+    """Where to go back to, and who would be asked."""
+    return session.id("takeback", f"{offered.to}.{digest_of(offered.key, offered.needs)}")
 
 
 def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> list[str]:
-    """What an undo would take back, as a reader may know it."""
+    """What an undo would take back, as a reader may know it, in the order it was played."""
+    return log_lines(rows_taken_back(table, offered, reader), speaker)
+
+
+def rows_taken_back(table: Table, offered: Undo, reader: str | None) -> list[Line]:
+    """The rows of the log that an undo would take back."""
     if offered.key == "undo-held" or offered.to is None:
         return []
     only = table.state.seating.of(reader) if "sealed" in offered.figures else None  # what others have sealed stays
-    return gone_from(table, offered.to, speaker, reader, only)
+    return [row for row in rows_from(table, offered.to, reader) if only is None or row.seat in only]
 
 
-def gone_from(
-    table: Table, to: int, speaker: Speaker, reader: str | None, of: Collection[str] | None = None
-) -> list[str]:
-    """Everything from a row on, in words; `of`: what these seats did."""
-    rows = [line for line in table.state.lines(reader, first=to) if line.minute is None]
-    return log_lines([line for line in rows if of is None or line.seat in of], speaker)
+def rows_from(table: Table, to: int, reader: str | None) -> list[Line]:
+    """Everything that was played from a row on."""
+    return [line for line in table.state.lines(reader, first=to) if line.system_event is None]
+
+
+def undone_lines(rows: Sequence[Line], asked: Sequence[str], speaker: Speaker) -> list[str]:
+    """What would go, as a list; where it is long, what the people asked would lose comes first."""
+    every = log_lines(rows, speaker)
+    if len(every) <= SHOWN + 1:
+        return [f"- {line}" for line in every]
+    own = log_lines([line for line in rows if line.seat in asked], speaker)
+    lines = [*own, *log_lines([line for line in rows if line.seat not in asked], speaker)]
+    more = speaker.say("undo-more", number=len(lines) - SHOWN)
+    return [*(f"- {line}" for line in lines[:SHOWN]), f"-# {more}"]
 
 
 def goes(session: SeatSession, offered: Undo) -> list[str]:
     if offered.key == "undo-held":
         return [f"- {session.speaker.say('undo-held')}"]
-    lines = lines_taken_back(session.table, offered, session.speaker, session.user)
-    more = [f"-# {session.speaker.say('undo-more', number=len(lines) - SHOWN)}"] if len(lines) > SHOWN else []
-    return [*(f"- {line}" for line in lines[:SHOWN]), *more]
+    return undone_lines(rows_taken_back(session.table, offered, session.user), offered.needs, session.speaker)
+
+
+def lines_of_asked(session: SeatSession, offered: Undo) -> list[str]:
+    """What the people asked would lose."""
+    rows = rows_taken_back(session.table, offered, session.user)
+    return log_lines([line for line in rows if line.seat in offered.needs], session.speaker)[:SHOWN]
 
 
 def asks(offered: Undo, speaker: Speaker) -> str:
-    """Who must agree."""
+    """The sentence that says who must agree."""
     who = speaker.join([speaker.one(seat) for seat in offered.needs])
     return speaker.say("undo-asks", who=who, number=len(offered.needs)) if who else speaker.say("undo-asks-nobody")
 
@@ -98,17 +117,23 @@ async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     Only what the question offers can be taken back: a control may be forged.
     """
     session = await asked_session(interaction, ref)
-    table, to = session.table, ref.rest.partition("~")[2]
-    offered = {str(offer.to) for offer in table.undo_offers(session.user, seat=session.seat)}
-    if ref.number != table.state.number or to not in offered:
+    table = session.table
+    to, _, digest = ref.rest.partition("~")[2].partition(".")
+    offered = {
+        str(offer.to): digest_of(offer.key, offer.needs)
+        for offer in taking_back.offers(table, session.user, seat=session.seat)
+    }
+    if ref.number != table.state.number or offered.get(to) != digest:
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
-    found = await table.ask_undo(session.user, target_row(table, session, int(to)), session.seat, expected=ref.number)
-    who = session.speaker.join([session.speaker.one(seat) for seat in found.needs])
-    text = session.speaker.say("undo-done" if found.done else "undo-asked", who=who)
+    status = await taking_back.ask(
+        table, session.user, target_row(table, session, int(to)), session.seat, expected=ref.number
+    )
+    who = session.speaker.join([session.speaker.one(seat) for seat in status.needs])
+    text = session.speaker.say("undo-done" if status.done else "undo-asked", who=who)
     act = button(Id("act", table.id, table.state.number), session.speaker.say("button-act"), BLUE)
     await answers.show(
-        interaction, Page((text,), rows([act] if found.done and session.seat in table.state.waiting else []))
+        interaction, Page((text,), rows([act] if status.done and session.seat in table.state.waiting else []))
     )
 
 

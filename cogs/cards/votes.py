@@ -1,4 +1,4 @@
-"""Votes: the card that puts a question to several people, its buttons, and how it ended."""
+"""Votes: a question to several people on the table's own card, and its buttons."""
 
 from __future__ import annotations
 
@@ -6,48 +6,68 @@ import json
 from typing import TYPE_CHECKING
 
 from cogs.cards.question import mention
-from cogs.cards.undo import gone_from
-from cogs.seat.paces import DAY, reminders_name
+from cogs.cards.table_items import Item, speaker_at
+from cogs.cards.undo import rows_from, undone_lines
+from cogs.interactions.controls import BLUE, button, on
+from cogs.interactions.custom_ids import Id, digest_of
+from cogs.messages import answers
+from cogs.messages.changes import show_anew
+from cogs.messages.text import reader_language, speaker_for
+from cogs.seat.paces import DAY, pace_name, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.text import reader_language, speaker_for
 from rules import IllegalAction
-from table import Pace
+from table import Pace, voting
+from table.referee import absences, votes
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from table import Minute, Proposal, Table
-
-NAMED = 3  # lines of what would be taken back
-ENDINGS = {"undone": "carried"}  # the minutes that end a vote and do not say so
+    from cogs.client.client import Interaction
+    from table import Proposal, Table
 
 
-def vote_card(table: Table, proposal: Proposal) -> Page:
+def vote_item(table: Table, proposal: Proposal, speaker: Speaker) -> Item:
     """A question to several people; who has answered is shown, as it would be at a table."""
-    speaker = speaker_for(table, table.state.header.language)
+    event = next((event for event in table.state.system_events if event.id == proposal.number), None)
     silent = [seat for seat in proposal.asked if seat not in proposal.said]
-    asked = proposal_text(table, proposal, speaker)
+    proposed = proposal_text(table, proposal, speaker_at(table, event, speaker))
     who = speaker.join(list(dict.fromkeys(mention_owner(table, seat) for seat in silent)))
     waits = speaker.say("vote-asked", who=who) if silent else ""
     due = speaker.say("vote-silence", when=f"<t:{proposal.due}:R>") if proposal.due and silent else ""
-    controls = [
-        button(Id("yes", table.id, proposal.number), speaker.say("button-agree"), BLUE),
-        button(Id("no", table.id, proposal.number), speaker.say("button-disagree")),
+    digest = vote_digest(table, proposal)
+    controls = (
+        button(Id("yes", table.id, proposal.number, digest), speaker.say("button-agree"), BLUE),
+        button(Id("no", table.id, proposal.number, digest), speaker.say("button-disagree")),
         button(Id("withdraw", table.id, proposal.number), speaker.say("button-withdraw")),
-    ]
-    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := table.owner(seat))))
-    blocks = (asked, "\n".join(filter(None, (speaker.say("vote-question"), waits, due))))
-    return Page(blocks, rows(controls), ping=users, left=(asked,))
+    )
+    users = tuple(dict.fromkeys(int(user) for seat in silent if (user := absences.owner(table.state, seat))))
+    text = "\n".join(filter(None, (proposed, speaker.say("vote-question"), waits, due)))
+    return Item(f"vote-{proposal.number}", text, controls, users, calls=True)
+
+
+def vote_digest(table: Table, proposal: Proposal) -> str:
+    """What agreeing to a proposal means: who proposes what, and against what it is weighed."""
+    state = table.state
+    facts: list[object] = [proposal.kind, sorted(proposal.figures.items()), tenure_at(table, proposal.by)]
+    match proposal.kind:
+        case "undo":
+            facts.append(state.number)
+        case "replace":
+            facts.append(tenure_at(table, proposal.figures["seat"]))
+        case "settings":
+            facts += [state.header.language, state.header.pace]
+        case "move":
+            facts.append(state.header.channel)
+    return digest_of(*facts)
+
+
+def tenure_at(table: Table, seat: str) -> tuple[str, int]:
+    return seat, table.state.seating.tenure_number(seat)
 
 
 def mention_owner(table: Table, seat: str) -> str:
-    """Whoever votes for a seat: also somebody away for whom a computer keeps it."""
-    user = table.owner(seat)
+    """The person who votes for a seat; also one who is away while a computer plays it."""
+    user = absences.owner(table.state, seat)
     return f"<@{user}>" if user else mention(table, seat)
 
 
@@ -55,54 +75,36 @@ def proposal_text(table: Table, proposal: Proposal, speaker: Speaker) -> str:
     """Who proposes what; an undo names the moves it would take back, as everybody may know them."""
     figures = dict(proposal.figures)
     if proposal.kind == "settings":  # in the words of the lobby
-        figures = settings_words(proposal, speaker)
+        figures = {"what": settings_words(table, proposal, speaker)}
     text = speaker.minute(f"proposal-{proposal.kind}", {"by": proposal.by, **figures})
     if proposal.kind != "undo":
         return text
-    lines = gone_from(table, proposal.figures["to"], speaker, None)
-    more = [speaker.say("undo-more", number=len(lines) - NAMED)] if len(lines) > NAMED else []
-    return "\n".join((text, *(f"- {line}" for line in (*lines[:NAMED], *more))))
+    rows = rows_from(table, proposal.figures["to"], None)
+    return "\n".join((text, *undone_lines(rows, proposal.asked, speaker)))
 
 
-def settings_words(proposal: Proposal, speaker: Speaker) -> dict[str, str]:
-    """What the settings would be."""
-    figures, pace = proposal.figures, Pace(**json.loads(proposal.figures["pace"]))
-    return {
-        "pace": speaker.say(f"pace-{figures['named']}"),
-        "language": speaker.say(f"language-{figures['language']}"),
-        "remind": speaker.say(f"remind-{reminders_name(pace)}"),
-        "away": speaker.say("away-days", number=pace.away // DAY),
-    }
+def settings_words(table: Table, proposal: Proposal, speaker: Speaker) -> str:
+    """The settings that would change, in the words of the lobby."""
+    header, figures, say = table.state.header, proposal.figures, speaker.say
+    pace, before = Pace(**json.loads(figures["pace"])), header.pace
+    remind, language = reminders_name(pace), figures["language"]
+    changes = [
+        (figures["named"] != pace_name(before), say(f"pace-{figures['named']}")),
+        (pace.at_zero != before.at_zero, say("setting-zero", value=say(f"zero-{pace.at_zero}"))),
+        (remind != reminders_name(before), say("setting-remind", value=say(f"remind-{remind}"))),
+        (pace.away != before.away, say("setting-away", value=say("away-days", number=pace.away // DAY))),
+        (language != header.language, say("setting-language", value=say(f"language-{language}"))),
+    ]
+    return speaker.series([words for changed, words in changes if changed]) or say("setting-none")
 
 
-def outcome_text(table: Table, number: int) -> str:
-    """How the vote of that number ended."""
-    speaker, ended = speaker_for(table, table.state.header.language), table.state.vote_ended(number)
-    return f"**{speaker.minute(f'outcome-{ending(ended)}', ended.figures if ended else {})}**"
-
-
-def ending(minute: Minute | None) -> str:
-    key = minute.key if minute else "over"
-    return ENDINGS.get(key, key.removeprefix("vote-"))
-
-
-def told_to(table: Table, number: int) -> Page | None:
-    """Word to whoever proposed it, if it was not granted or an undo was: nothing else would call them."""
-    ended, speaker = table.state.vote_ended(number), speaker_for(table, table.state.header.language)
-    if ended is None or ended.key not in ("undone", "vote-refused", "vote-overtaken"):
-        return None
-    by = str(ended.figures.get("by", ended.figures["seat"]))  # what was taken back or overtaken has no other seat
-    user = table.state.seating.users.get(by)
-    text = speaker.say("outcome-told", who=mention(table, by), what=outcome_text(table, number))
-    return Page((text,), ping=(int(user),)) if user else None
-
-
-def proposal_in(table: Table, ref: Id) -> int:
-    """The number of the proposal a button was shown for; if that is closed, bring the cards up to date."""
-    if all(proposal.number != ref.number for proposal in table.state.proposals.values()):
+def proposal_in(table: Table, ref: Id) -> Proposal:
+    """The proposal a button was shown for; if that is closed, bring the cards up to date."""
+    proposal = next((each for each in table.state.proposals.values() if each.number == ref.number), None)
+    if proposal is None:
         table.notify("vote")
         raise IllegalAction("vote-none")
-    return ref.number
+    return proposal
 
 
 @on("yes")
@@ -118,16 +120,21 @@ async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
 async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
     """A vote counts once; the card shows who has not answered. Somebody away may answer too."""
     table, user = await voter(interaction, ref)
-    await table.vote(user, proposal_in(table, ref), yes)
+    proposal = proposal_in(table, ref)
+    if ref.rest != vote_digest(table, proposal):
+        speaker = speaker_for(table, table.state.header.language)
+        await show_anew(interaction, vote_item(table, proposal, speaker).page)
+        return
+    await voting.answer(table, user, proposal.number, yes)
     text = Speaker(reader_language(interaction)).say("vote-heard" if yes else "vote-heard-no")
     await answers.send_text(interaction, text)
 
 
 async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
-    """The table, and a person who has a voice there, away or not."""
+    """The table and a person who may vote there, away or not."""
     table, user = await table_for(interaction, ref.table), str(interaction.user.id)
     learn_language(interaction, table)
-    if user not in map(table.owner, table.state.header.seats):
+    if not absences.seats_kept_for(table.state, user):
         raise IllegalAction("not-seated")
     return table, user
 
@@ -136,5 +143,5 @@ async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
 async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The person who proposed it takes it back."""
     table, user = await voter(interaction, ref)
-    await table.withdraw(user, proposal_in(table, ref))
+    await table.do(votes.withdraw, user, proposal_in(table, ref).number)
     await answers.send_text(interaction, Speaker(reader_language(interaction)).say("vote-withdrawn"))

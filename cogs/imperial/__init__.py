@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.imperial.commands import COMMANDS
-from cogs.imperial.title_ui import ImperialUI
+from cogs.imperial.title_ui import IMPERIAL_UI
 from cogs.seat.title_ui import TITLE_UIS
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
+    from cogs.client.client import Client
 
 __all__ = ["COMMANDS", "setup"]
 
 
 async def setup(client: Client) -> None:
-    TITLE_UIS["imperial"] = ImperialUI()
+    TITLE_UIS["imperial"] = IMPERIAL_UI
     COMMANDS.add_to(client.tree)
 
 

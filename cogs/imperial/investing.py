@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cogs.interactions.custom_ids import token_for
 from cogs.seat.menus import BUTTON, MOST, Choice, Menu, Menus, Plan, anytime_button
-from cogs.wire.ids import token_for
 from rules.imperial import actions as act
 from rules.imperial.view import Holding, NationView, View
 from words import Speaker
@@ -17,10 +17,11 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
     text, prompt = table(menus.view, menus.speaker), menus.speaker.tell("choose-buy-bond-raise-bond")
     if path and len(bonds) > MOST and groups.get(path[0]):
         return Menu(tuple(map(menus.leaf, groups[path[0]])), (), prompt, path=(path[0],), text=text)
-    lines = [menus.leaf(plan) for plan in bonds]
     if len(bonds) > MOST:
         lines = [nation_line(menus, token, group) for token, group in groups.items() if group]
-    keep = [replace(menus.leaf(plan, BUTTON), tone="rest") for plan in plans if isinstance(plan[0], act.Pass)]
+    else:
+        lines = [menus.leaf(plan) for plan in bonds]
+    keep = [replace(menus.leaf(plan, BUTTON), style="rest") for plan in plans if isinstance(plan[0], act.Pass)]
     return Menu(tuple(lines), (*keep, *anytime_button(menus, plans)), prompt, text=text)
 
 
@@ -30,9 +31,15 @@ def of_nation(bonds: Sequence[Plan], nation: str) -> list[Plan]:
 
 def nation_line(menus: Menus, token: str, group: Sequence[Plan]) -> Choice:
     """A nation, how many bonds it has for the reader, and whether one takes its government."""
-    takes = any(menus.game.facts(menus.view, plan[0])["takes"] for plan in group)
-    label = menus.speaker.tell("bonds-of", nation=group[0][0].nation, takes=takes)
-    return Choice(token, label, menus.count(len(group)), final=all(menus.final(plan) for plan in group))
+    dearest = max(group, key=lambda plan: cost_of(plan[0]))  # if any takes the government, this one does
+    takes = menus.facts(dearest[0])["takes"]
+    label = menus.speaker.tell("bonds-of", nation=dearest[0].nation, takes=takes)
+    return Choice(token, label, menus.count(len(group)), final=menus.final(dearest), like=group[0])
+
+
+def cost_of(purchase: act.BuyBond | act.RaiseBond) -> int:
+    """What a bond costs beside the one that is given back for it."""
+    return purchase.price - (purchase.old if isinstance(purchase, act.RaiseBond) else 0)
 
 
 def table(view: View, speaker: Speaker) -> str:
@@ -42,11 +49,11 @@ def table(view: View, speaker: Speaker) -> str:
 
 
 def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:
-    held = [holding_text(nation, holding, view, speaker) for holding in nation.holdings]
+    holdings = [holding_text(nation, holding, view, speaker) for holding in nation.holdings]
     if view.viewer and all(holding.player != view.viewer for holding in nation.holdings) and nation.government:
-        held.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
+        holdings.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
     stock = speaker.tell("stock", prices=nation.for_sale)
-    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *held, stock))
+    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *holdings, stock))
 
 
 def holding_text(nation: NationView, holding: Holding, view: View, speaker: Speaker) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cogs.seat.lessons import Facts, Lesson, Sight, Step, Syllabus, takes
+from cogs.seat.lessons import Explanation, Facts, Lesson, Step, Syllabus, takes
 from rules.imperial import actions as act
 from rules.imperial import events as e
 from rules.imperial.view import View
@@ -50,16 +50,17 @@ def shown_by(*kinds: type) -> Callable[[Any, str], bool]:
 
 
 SIGHTS = (
-    Sight("seen-government", shown_by(e.GovernmentChanged)),
-    Sight("seen-taxes", lambda event, seat: isinstance(event, e.TaxesCollected) and event.player != seat),
-    Sight("seen-interest", lambda event, seat: isinstance(event, e.InterestPaid) and event.player == seat),
-    Sight("seen-chips", shown_by(e.ChipPlaced)),
-    Sight("seen-card", lambda event, seat: isinstance(event, e.InvestorCardMoved) and event.player == seat),
-    Sight("seen-battle", shown_by(e.BattleFought)),
-    Sight("seen-destroyed", shown_by(e.FactoryDestroyed)),
+    Explanation("seen-government", lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player != seat),
+    Explanation("seen-governing", lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player == seat),
+    Explanation("seen-taxes", lambda event, seat: isinstance(event, e.TaxesCollected) and event.player != seat),
+    Explanation("seen-interest", lambda event, seat: isinstance(event, e.InterestPaid) and event.player == seat),
+    Explanation("seen-chips", shown_by(e.ChipPlaced)),
+    Explanation("seen-card", lambda event, seat: isinstance(event, e.InvestorCardMoved) and event.player == seat),
+    Explanation("seen-battle", shown_by(e.BattleFought)),
+    Explanation("seen-destroyed", shown_by(e.FactoryDestroyed)),
 )
 
-SYLLABUS = Syllabus(LESSONS, SIGHTS)
+SYLLABUS = Syllabus(LESSONS, SIGHTS, room=("rondel", "invest"), ending=("end",))
 
 
 def suggestion_preview(view: View, action: Action) -> tuple[View, Sequence[Event]]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from cogs.interactions.custom_ids import token_for
 from cogs.seat.menus import Plan
-from cogs.wire.ids import token_for
 from rules.imperial import actions as act
 from rules.imperial.board import load
 from rules.imperial.view import View
@@ -34,8 +34,8 @@ def whole(plans: Sequence[Plan]) -> dict[Any, list[Plan]]:
     for plan in plans:
         if len(plan) > 1:
             longer.setdefault(plan[0], []).append(plan)
-    settled = {plan[0] for plan in plans if isinstance(plan[-1], act.EnterInPeace)}
-    alone = {plan[0]: [plan] for plan in plans if len(plan) == 1 and plan[0] not in settled}
+    peaceful = {plan[0] for plan in plans if isinstance(plan[-1], act.EnterInPeace)}
+    alone = {plan[0]: [plan] for plan in plans if len(plan) == 1 and plan[0] not in peaceful}
     return {move: [*longer.get(move, ()), *alone.get(move, ())] for move in (*longer, *alone)}
 
 
@@ -46,11 +46,11 @@ def is_roundabout(move: Any, legal: set[Any]) -> bool:
 
 def nearest(view: View, moves: list[Any], legal: set[Any]) -> list[Any]:
     """Without the moves of armies that would have to ride past another one that is as good."""
-    kept: list[Any] = []
+    shortest: list[Any] = []
     for move in sorted(moves, key=lambda each: rides_first(view, each)):
-        if not any(as_good(other, move, legal) for other in kept):
-            kept.append(move)
-    return sorted(kept, key=moves.index)
+        if not any(as_good(other, move, legal) for other in shortest):
+            shortest.append(move)
+    return sorted(shortest, key=moves.index)
 
 
 def rides_first(view: View, move: Any) -> bool:
@@ -72,11 +72,11 @@ def as_good(one: Any, other: Any, legal: set[Any]) -> bool:
     return same and not one.hostile and act.RailArmy(one.origin, other.origin) in legal
 
 
-def other_ways(plans: Sequence[Plan], found: Groups) -> list[Plan]:
+def other_ways(plans: Sequence[Plan], groups: Groups) -> list[Plan]:
     """Rides by rail alone, roundabout convoys, and armies that would come from farther away."""
-    shown = {plan[0] for group in found.values() for plan in group}
+    moves = {plan[0] for group in groups.values() for plan in group}
     kinds = (act.RailArmy, *MOVES)
-    return [plan for plan in plans if isinstance(plan[0], kinds) and len(plan) == 1 and plan[0] not in shown]
+    return [plan for plan in plans if isinstance(plan[0], kinds) and len(plan) == 1 and plan[0] not in moves]
 
 
 def has_armies(plans: Sequence[Plan]) -> bool:

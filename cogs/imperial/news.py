@@ -1,12 +1,13 @@
-"""What a card tells of Imperial: a line for a nation's turn, a fight, a purchase; nothing of what had no effect."""
+"""What a card tells of Imperial: a line for a nation's turn, an invasion, a fight; nothing of what had no effect."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cogs.seat.title_ui import HURTS, TOLD, News
+from cogs.seat.news import HURTS, TOLD, News
 from rules.imperial import events as e
+from rules.imperial.view import NationView, View
 from words import Speaker
 
 # Said by the line of the turn, by the headline, or of no consequence.
@@ -15,15 +16,21 @@ SILENT = (
     e.NationPassedOver, e.InvestorCardMoved, e.SwissBankGained, e.SwissBankReturned, e.InterestForgone,
 )  # fmt: skip
 BUSY = ("factory", "production", "import", "maneuver")
-LOSSES = (e.BattleFought, e.FactoryDestroyed, e.StopForced, e.PassageRefused, e.ChipRemoved)  # lines of their own
+VICTIM: dict[type, str] = {  # the field that names the nation to which it was done; each has a line of its own
+    e.BattleFought: "enemy",
+    e.FactoryDestroyed: "owner",
+    e.StopForced: "nation",
+    e.PassageRefused: "nation",
+    e.ChipRemoved: "nation",
+}
 
 DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn's line says of its deeds
     e.FactoryBuilt: ("factory", lambda event: {"city": event.city, "region": event.region}),
     e.UnitProduced: ("unit", lambda event: {"unit": event.unit, "region": event.region}),
     e.UnitImported: ("unit", lambda event: {"unit": event.unit, "region": event.region}),
-    e.FleetMoved: ("move", lambda event: {"origin": event.origin, "to": event.to}),
-    e.ArmyMoved: ("move", lambda event: {"origin": event.origin, "to": event.to}),
-    e.ArmyRailed: ("move", lambda event: {"origin": event.origin, "to": event.to}),
+    e.FleetMoved: ("move", lambda event: {"origin": event.origin, "to": event.to, "hostile": False}),
+    e.ArmyMoved: ("move", lambda event: {"origin": event.origin, "to": event.to, "hostile": event.hostile}),
+    e.ArmyRailed: ("move", lambda event: {"origin": event.origin, "to": event.to, "hostile": False}),
     e.ChipPlaced: ("chip", lambda event: {}),
     e.TaxesCollected: (
         "taxes",
@@ -34,21 +41,21 @@ DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn
 }
 
 
-def news(events: Sequence[Any], speaker: Speaker) -> list[News]:
-    """Turn by turn: first what it cost somebody, then the turn, then who bought what."""
-    return [line for turn in turns(gifts_together(events)) for line in turn_news(turn, speaker)]
+def news(events: Sequence[Any], speaker: Speaker, view: View | None) -> list[News]:
+    """Turn by turn: what the nation did, whom it invaded, what else came of it; `view`: the board afterwards."""
+    return [line for turn in turns(gifts_together(events)) for line in turn_news(turn, speaker, view)]
 
 
 def gifts_together(events: Sequence[Any]) -> list[Any]:
     """The events with millions given in a row to the same treasury as one gift."""
-    found: list[Any] = []
+    merged: list[Any] = []
     for event in events:
-        last = found[-1] if found else None
+        last = merged[-1] if merged else None
         if isinstance(event, e.MoneyGiven) and isinstance(last, e.MoneyGiven) and giver(event) == giver(last):
-            found[-1] = replace(last, amount=last.amount + event.amount)
+            merged[-1] = replace(last, amount=last.amount + event.amount)
         else:
-            found.append(event)
-    return found
+            merged.append(event)
+    return merged
 
 
 def giver(event: e.MoneyGiven) -> tuple[str, str]:
@@ -67,19 +74,64 @@ def turns(events: Sequence[Any]) -> Iterator[list[Any]]:
         yield turn
 
 
-def turn_news(turn: Sequence[Any], speaker: Speaker) -> Iterator[News]:
+def turn_news(turn: Sequence[Any], speaker: Speaker, view: View | None) -> Iterator[News]:
     if line := turn_line(turn, speaker):
         yield News(line)
+    if view is not None:
+        yield from invasions(turn, speaker, view)
     for event in turn:
         if not isinstance(event, (*SILENT, *DONE, e.MovedOnRondel)):
-            yield News(speaker.event(event), HURTS if hurts(event) else TOLD)
+            yield event_news(event, speaker, view)
+
+
+def event_news(event: Any, speaker: Speaker, view: View | None) -> News:
+    """A line for one event, with the player to whom it was done."""
+    against, sides = tuple[str, ...](), tuple[str, ...]()
+    if type(event) in VICTIM:
+        against = government(view, getattr(event, VICTIM[type(event)]))
+    elif isinstance(event, e.GovernmentChanged) and event.before is not None:
+        against = (event.before,)
+    if isinstance(event, e.BattleFought):
+        attacker = government(view, event.nation)
+        against, sides = tuple(seat for seat in against if seat not in attacker), (*attacker, *against)
+    return News(speaker.event(event), HURTS if hurts(event) else TOLD, against, sides)
+
+
+def government(view: View | None, nation: str) -> tuple[str, ...]:
+    """The player who governs a nation now, if anybody does."""
+    governments = [each.government for each in view.nations if each.id == nation] if view else []
+    return tuple(seat for seat in governments if seat is not None)
+
+
+def invasions(turn: Sequence[Any], speaker: Speaker, view: View) -> Iterator[News]:
+    """Home provinces that armies of this turn hold as enemies, and what that stops there."""
+    entered = [event for event in turn if isinstance(event, e.ArmyMoved) and event.hostile]
+    for nation, region in dict.fromkeys((event.nation, event.to) for event in entered):
+        for owner in view.nations:
+            if region in owner.held and is_held_by(view, nation, region):
+                yield invasion(nation, region, owner, speaker, view)
+
+
+def is_held_by(view: View, nation: str, region: str) -> bool:
+    """Does this nation have a hostile army there?"""
+    armies = [stack for each in view.nations if each.id == nation for stack in each.armies]
+    return any(stack.region == region and stack.hostile for stack in armies)
+
+
+def invasion(nation: str, region: str, owner: NationView, speaker: Speaker, view: View) -> News:
+    """`Russia invades Danzig: Anna's factory is shut, no production, no tax`."""
+    player, shut = owner.government, region in owner.factories
+    mine = player is not None and player == view.viewer
+    text = speaker.tell("news-invaded", nation=nation, region=region, player=player, mine=mine, shut=shut)
+    invader = government(view, nation)
+    return News(text, HURTS, tuple(seat for seat in (player,) if seat and seat not in invader))
 
 
 def turn_line(turn: Sequence[Any], speaker: Speaker) -> str:
     """Italy (Cleo) – Maneuver: Rome → Vienna; of a turn that has begun before, its deeds alone."""
     deeds = [event for event in turn if type(event) in DONE]
-    told = Counter(speaker.tell(f"news-{DONE[type(event)][0]}", **DONE[type(event)][1](event)) for event in deeds)
-    what = ", ".join(f"{text} × {number}" if number > 1 else text for text, number in told.items())
+    texts = Counter(speaker.tell(f"news-{DONE[type(event)][0]}", **DONE[type(event)][1](event)) for event in deeds)
+    what = ", ".join(f"{text} × {number}" if number > 1 else text for text, number in texts.items())
     moved = next((event for event in turn if isinstance(event, e.MovedOnRondel)), None)
     if moved is not None:
         head = {"nation": moved.nation, "player": moved.player, "space": moved.space, "paid": moved.paid}
@@ -98,4 +150,4 @@ def came_to_nothing(turn: Sequence[Any], moved: e.MovedOnRondel) -> bool:
 
 def hurts(event: Any) -> bool:
     """Has somebody lost something by it?"""
-    return isinstance(event, LOSSES) or (isinstance(event, e.GovernmentChanged) and event.before is not None)
+    return type(event) in VICTIM or (isinstance(event, e.GovernmentChanged) and event.before is not None)

@@ -8,6 +8,7 @@ from rules.imperial import actions as act
 from rules.imperial.action_facts import is_final, targets_at
 from rules.imperial.board import NONE, load
 from rules.imperial.factory import FACTORY_COST
+from rules.imperial.imports import MOST_IMPORTS
 from rules.imperial.space_facts import free_provinces, port_names
 from rules.imperial.view import NationView, View
 
@@ -23,6 +24,8 @@ def plans(view: View, actions: Sequence[Any]) -> tuple[Plan, ...]:
     single: list[Plan] = [*((action,) for action in actions), *gifts(view, actions)]
     if view.phase == "production":
         return (*single, *productions(view, [each for each in actions if isinstance(each, act.Produce)]))
+    if view.phase == "import" and view.acting == view.viewer:
+        return (*single, *imports(view, [each for each in actions if isinstance(each, act.ImportUnit)]))
     if view.phase == "factory" and view.acting == view.viewer:
         return (*single, *paid_factories(view, actions))
     if view.phase == "maneuver" and view.acting == view.viewer:
@@ -64,6 +67,15 @@ def productions(view: View, factories: Sequence[act.Produce]) -> Iterator[Plan]:
     for some in (list(factories), *(rest if len(factories) > 1 else [])):
         if some and has_pieces(view, some):
             yield (*some, act.Done())
+
+
+def imports(view: View, units: Sequence[act.ImportUnit]) -> Iterator[Plan]:
+    """Two units of a kind in one place, and three, as far as there are pieces and money."""
+    nation = nation_in_turn(view)
+    left = {"army": nation.armies_left, "fleet": nation.fleets_left}
+    for unit in units:
+        most = min(MOST_IMPORTS, nation.treasury, left[unit.unit])
+        yield from ((unit,) * number for number in range(2, most + 1))
 
 
 def has_pieces(view: View, factories: Sequence[act.Produce]) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from cogs.seat.title_ui import Illustration
+from cogs.seat.title_pictures import Illustration
 from rules.imperial import events as e
 from rules.imperial.board import load
 from rules.imperial.view import NationView, View

@@ -3,23 +3,26 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.seat.menus import BUTTON, LABEL, Choice, Menus, Plan, action_token
-from cogs.wire.text import capital, clip
+from cogs.messages.text import capital
+from cogs.seat.menus import Choice, Menus, Plan, action_token, fit
 from rules.imperial import actions as act
 from rules.imperial.action_facts import chip_holder, is_abroad, leaves_chip, others_at, peace_asks
 
 
 def place_label(menus: Menus, group: Sequence[Plan]) -> str:
     """Vienna · army from Munich · there: Austria-Hungary · new tax chip."""
-    return clip(" · ".join((head(menus, group), *about_place(menus, group))), LABEL)
+    return fit((place_name(menus, group), who_comes(menus, group), *about_place(menus, group)))
 
 
-def head(menus: Menus, group: Sequence[Plan]) -> str:
-    """Vienna · army from Munich."""
-    first = group[0][0]
-    unit = "fleet" if isinstance(first, act.MoveFleet) else "army"
+def place_name(menus: Menus, group: Sequence[Plan]) -> str:
+    return capital(menus.speaker.one(group[0][0].to))
+
+
+def who_comes(menus: Menus, group: Sequence[Plan]) -> str:
+    """`army from Munich`."""
+    unit = "fleet" if isinstance(group[0][0], act.MoveFleet) else "army"
     origins = tuple(dict.fromkeys(plan[0].origin for plan in group))
-    return capital(menus.speaker.tell("destination", to=first.to, unit=unit, origins=origins))
+    return menus.speaker.tell("destination", unit=unit, origins=origins)
 
 
 def about_place(menus: Menus, group: Sequence[Plan]) -> list[str]:
@@ -37,30 +40,36 @@ def chip_text(menus: Menus, region: str) -> str:
     return menus.speaker.tell("destination-chip", nation=chip_holder(menus.view, region))
 
 
-def variant(menus: Menus, plan: Plan, group: Sequence[Plan], *, place: bool = False) -> Choice:
-    """A move by what tells it from the others to its place; `place`: with where it goes, and from where."""
+def variant(menus: Menus, plan: Plan, group: Sequence[Plan], *, place: bool = False, origin: bool = True) -> Choice:
+    """A move by what tells it from the others to its place.
+
+    `place`: with where it goes, first, and who comes, unless that is known (`origin`).
+    """
     move, speaker = plan[0], menus.speaker
     asks = len(plan) > 1 and isinstance(plan[1], act.EnterInPeace) and peace_asks(menus.view, move.to)
-    parts = differences(menus, plan, group, origin=not place)
-    parts = [head(menus, [plan]), *parts, *about_place(menus, [plan])] if place else parts
-    label = " · ".join(parts) if parts else speaker.tell("go-on", origin=move.origin, to=move.to)
+    parts = differences(menus, plan, group, origin=origin)
+    if place:
+        who = [who_comes(menus, [plan])] if origin and not differ(group, "origin") else []
+        parts = [place_name(menus, [plan]), *parts, *who, *about_place(menus, [plan])]
+    label = fit(parts) if parts else speaker.tell("go-on", origin=move.origin, to=move.to)
     token, final = action_token(menus.game, plan), asks or menus.final(plan[:1])
-    return Choice(token, clip(capital(label), LABEL if place else BUTTON), plan=plan, final=final)
+    return Choice(token, capital(label), plan=plan, final=final)
+
+
+def differ(group: Sequence[Plan], field: str) -> bool:
+    return len({getattr(each[0], field, None) for each in group}) > 1
 
 
 def differences(menus: Menus, plan: Plan, group: Sequence[Plan], *, origin: bool) -> list[str]:
-    """As an enemy; fight an army of Italy; from Munich; via the North Sea: what may be cut comes last."""
+    """From Munich; as an enemy; fight an army of Italy; via the North Sea."""
     speaker, move = menus.speaker, plan[0]
-
-    def differ(field: str) -> bool:
-        return len({getattr(each[0], field, None) for each in group}) > 1
-
-    parts = [*posture(menus, move), *meeting(menus, plan)]
-    if differ("hostile"):
-        parts.append(speaker.tell("variant-hostile") if move.hostile else speaker.tell("variant-friendly"))
-    if origin and differ("origin"):
+    parts = [*posture(menus, move)]
+    if origin and differ(group, "origin"):
         parts.append(speaker.tell("variant-origin", region=move.origin))
-    if differ("seas"):
+    if differ(group, "hostile"):
+        parts.append(speaker.tell("variant-hostile") if move.hostile else speaker.tell("variant-friendly"))
+    parts += meeting(menus, plan)
+    if differ(group, "seas"):
         parts.append(speaker.tell("variant-seas", seas=own_seas(move, group)))
     return parts
 
@@ -84,6 +93,6 @@ def meeting(menus: Menus, plan: Plan) -> list[str]:
 
 
 def own_seas(move: act.MoveArmy, group: Sequence[Plan]) -> tuple[str, ...]:
-    """The seas of a convoy, those that not all the others pass first."""
+    """The seas of a convoy that not all the others pass; all of it where there is none."""
     ways = {getattr(each[0], "seas", ()) for each in group}
-    return tuple(sorted(move.seas, key=lambda sea: all(sea in way for way in ways)))
+    return tuple(sea for sea in move.seas if not all(sea in way for way in ways)) or move.seas

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.imperunde.commands import COMMANDS
-from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.imperunde.title_ui import IMPERUNDE_UI
 from cogs.seat.title_ui import TITLE_UIS
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
+    from cogs.client.client import Client
 
 __all__ = ["COMMANDS", "setup"]
 
 
 async def setup(client: Client) -> None:
-    TITLE_UIS["imperunde"] = ImpeRundeUI()
+    TITLE_UIS["imperunde"] = IMPERUNDE_UI
     COMMANDS.add_to(client.tree)
 
 

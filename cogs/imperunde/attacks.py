@@ -4,14 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.imperunde import lists, pages
+from cogs.imperunde import lists, pages, tally
 from cogs.imperunde.steps import IN_A_FIGHT, all_that_may, arrow, is_rough, meeting_text, most_together, who_label
 from cogs.imperunde.tally import units
-from cogs.seat.menus import BUTTON, LABEL, MOST, Choice, Field, Menu, Menus, Plan
-from cogs.wire.text import capital, clip
+from cogs.messages.text import capital, clip
+from cogs.seat.menus import BUTTON, LABEL, MOST, Choice, Field, Menu, Menus, Plan, fit
 from rules.imperunde.action_facts import facts
 from rules.imperunde.actions import AskDefender, Commit, Move, RollOn
+from rules.imperunde.board import KIND, WARSHIPS
 from rules.imperunde.combat import ASK, COMMIT, ROLL_ON
+from rules.imperunde.odds import force, odds
 from rules.imperunde.view import View
 from rules.kernel import Action
 
@@ -21,11 +23,11 @@ STAYS = "stays"
 
 def attacks(view: View, actions: Sequence[Action]) -> dict[str, list[Move]]:
     """The moves that attack a place where somebody defends, by that place; none through a storm: it asks for a die."""
-    found: dict[str, list[Move]] = {}
+    by_target: dict[str, list[Move]] = {}
     for action in actions:
         if isinstance(action, Move) and not is_rough(view, action) and (view.combat or is_fought_for(view, action)):
-            found.setdefault(action.target, []).append(action)
-    return found
+            by_target.setdefault(action.target, []).append(action)
+    return by_target
 
 
 def is_fought_for(view: View, action: Move) -> bool:
@@ -48,16 +50,40 @@ def whole_plan(plans: Sequence[Plan], target: str) -> Plan:
     return next(plan for plan in plans if len(plan) > 1 and isinstance(plan[-1], RollOn) and plan[0].target == target)
 
 
-def target_lines(menus: Menus, found: Mapping[str, Sequence[Move]]) -> list[Choice]:
+def chance(view: View, ways: Sequence[Move], attackers: Sequence[str]) -> int:
+    """How often these attackers win in the end, in per cent, by the dice alone: from the pieces on the board."""
+    met = facts(view, ways[0])
+    mine = [fighter.unit for fighter in view.combat.attackers] if view.combat else []
+    theirs = tally.company(view, ways[0].target, met["against"]) or ("infantry",) * met["defenders"]
+    at_sea = KIND[ways[0].unit] in WARSHIPS
+    guards = [KIND[unit] for unit in theirs if (KIND[unit] in WARSHIPS) == at_sea]  # armies aboard do not fight
+    return round(100 * odds(force([KIND[unit] for unit in (*mine, *attackers)]), force(guards))[0])
+
+
+def likeliest_first(view: View, by_target: Mapping[str, Sequence[Move]]) -> dict[str, Sequence[Move]]:
+    """The attacks by their odds, with all who could come."""
+    chances = {target: chance(view, ways, tuple(company(view, ways).elements())) for target, ways in by_target.items()}
+    return dict(sorted(by_target.items(), key=lambda pair: -chances[pair[0]]))
+
+
+def target_lines(menus: Menus, by_target: Mapping[str, Sequence[Move]]) -> list[Choice]:
     """Whom an attack would meet, and who could come."""
-    return [
-        pages.group_line(
-            pages.token("attack", target),
-            " · ".join((capital(menus.speaker.one(target)), meeting_text(menus, ways[0]))),
-            menus.speaker.tell("with-units", units=tuple(company(menus.view, ways).elements())),
-        )
-        for target, ways in found.items()
-    ]
+    return [target_line(menus, target, ways) for target, ways in by_target.items()]
+
+
+def target_line(menus: Menus, target: str, ways: Sequence[Move]) -> Choice:
+    """A target, whom the attack meets, who could come, and how likely all of them win."""
+    speaker, units = menus.speaker, tuple(company(menus.view, ways).elements())
+    label = " · ".join((capital(speaker.one(target)), meeting_text(menus, ways[0])))
+    odds_text = speaker.tell("odds", chance=chance(menus.view, ways, units))
+    note = f"{speaker.tell('with-units', units=units)} · {odds_text}"
+    return pages.group_line(pages.token("attack", target), label, note, like=(ways[0],))
+
+
+def target_button(line: Choice) -> Choice:
+    """Whom an attack would meet, what there is to win, the odds, who could come: as far as there is room."""
+    *units, odds_text = line.note.split(" · ")
+    return replace(line, label=fit((*line.label.split(" · "), odds_text, *units)), note="", style="rest")
 
 
 def company(view: View, ways: Sequence[Move]) -> Counter[str]:
@@ -78,9 +104,9 @@ def attack_page(
     text = f"**{capital(menus.speaker.one(target))}** · {meeting_text(menus, ways[0])}"
     here = [plan for plan in plans if plan[0] in ways and not isinstance(plan[-1], RollOn)]
     lines = menus.apart([first_line(menus, plan, here) for plan in here])
-    shown = pages.list_page(lines, (), menus.speaker.tell("who-goes"), path, page, text)
-    buttons = (*choices(menus, plans, target, ways), *pages.grey(shown.buttons))
-    return replace(shown, buttons=buttons, marks=tuple(arrow(menus.view, way) for way in ways))
+    menu = pages.list_page(lines, (), menus.speaker.tell("who-goes"), path, page, text)
+    buttons = (*choices(menus, plans, target, ways), *pages.grey(menu.buttons))
+    return replace(menu, buttons=buttons, marks=tuple(arrow(menus.view, way) for way in ways))
 
 
 def first_line(menus: Menus, plan: Plan, others: Sequence[Plan]) -> Choice:
@@ -88,15 +114,16 @@ def first_line(menus: Menus, plan: Plan, others: Sequence[Plan]) -> Choice:
     text = who_label(menus, plan, others)
     if len({other[0].source for other in others}) > 1:
         text = f"{text} · {menus.speaker.one(plan[0].source)}"
-    return replace(menus.leaf(plan), label=clip(text, LABEL), note="")
+    return menus.labelled(plan, clip(text, LABEL))
 
 
 def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move]) -> list[Choice]:
     """Attack, or bring reinforcements: with the strongest, or with those whom a form names."""
     whole, speaker = whole_plan(plans, target), menus.speaker
     kinds = tuple(each.unit for each in whole[:-1])
-    text = speaker.tell("join-roll" if menus.view.combat else "attack-roll", units=kinds)
-    first = replace(menus.leaf(whole), label=clip(text, BUTTON), tone="wanted")
+    figures = {"units": kinds, "chance": chance(menus.view, ways, kinds)}
+    text = speaker.tell("join-roll" if menus.view.combat else "attack-roll", **figures)
+    first = replace(menus.leaf(whole), label=clip(text, BUTTON), style="wanted")
     return [first, menus.form("who", speaker.tell("attack-choose"), form(menus, plans, whole, ways))]
 
 
@@ -116,13 +143,13 @@ def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move])
 
 def unit_lines(menus: Menus, ways: Sequence[Move]) -> list[Choice]:
     """Each kind of unit with where it stands; by which way, and with how many moves, where they differ."""
-    speaker, found = menus.speaker, list[Choice]()
+    speaker, choices = menus.speaker, list[Choice]()
     for way in ways[: MOST - 1]:
         via = speaker.tell("by-way", via=way.via) if way.via else ""
         moves = speaker.tell("moves-left", number=way.moves) if way.moves > 1 else ""
         label = " · ".join(filter(None, (units((way.unit,), speaker), speaker.one(way.source), via, moves)))
-        found.append(replace(menus.leaf((way,)), label=clip(capital(label), LABEL), note=""))
-    return menus.apart(found)
+        choices.append(menus.labelled((way,), clip(capital(label), LABEL)))
+    return menus.apart(choices)
 
 
 def other_ends(view: View, plans: Sequence[Plan], ways: Sequence[Move]) -> list[Plan]:
@@ -132,6 +159,6 @@ def other_ends(view: View, plans: Sequence[Plan], ways: Sequence[Move]) -> list[
     return [(COMMIT,) if facts(view, ways[0])["against"] in NOBODY else (ASK,)]
 
 
-def target_of(found: Mapping[str, Sequence[Move]], path: Sequence[str]) -> str | None:
+def target_of(by_target: Mapping[str, Sequence[Move]], path: Sequence[str]) -> str | None:
     """The place of the attack that a page is about."""
-    return next((target for target in found if list(path[:1]) == [pages.token("attack", target)]), None)
+    return next((target for target in by_target if list(path[:1]) == [pages.token("attack", target)]), None)

@@ -59,26 +59,26 @@ def place_of(event: Event) -> str:
 
 def draw_fights(events: Sequence[Event]) -> list[Any]:
     """The events with each fight, and the units that come to it, as one."""
-    found, under_way = list[Any](), dict[str, Fight]()
+    merged, under_way = list[Any](), dict[str, Fight]()
     for event in events:
         where = place_of(event)
         if isinstance(event, e.AttackOpened):
             fight = under_way[where] = Fight(event.attacker, event.defender, where)
-            if found and isinstance(found[-1], e.UnitMoved) and found[-1].target == where:
-                fight.course.append(found.pop())
-            found.append(fight)
+            if merged and isinstance(merged[-1], e.UnitMoved) and merged[-1].target == where:
+                fight.course.append(merged.pop())
+            merged.append(fight)
         elif isinstance(event, e.PairFought) and where not in under_way:  # begun on an earlier card
             fight = under_way[where] = Fight(event.attacker, event.defender, where, [event])
-            while found and isinstance(found[-1], COURSE) and place_of(found[-1]) == where:
-                fight.course.insert(0, found.pop())
-            found.append(fight)
+            while merged and isinstance(merged[-1], COURSE) and place_of(merged[-1]) == where:
+                fight.course.insert(0, merged.pop())
+            merged.append(fight)
         elif where in under_way and isinstance(event, COURSE):
             under_way[where].course.append(event)
         elif where in under_way and isinstance(event, ENDS):
             under_way.pop(where).end = event
         else:
-            found.append(event)
-    return found
+            merged.append(event)
+    return merged
 
 
 def fight_line(fight: Fight, speaker: Speaker) -> str:
@@ -94,9 +94,9 @@ def parts(fight: Fight, speaker: Speaker) -> Iterator[str]:
         yield f"🎲 {', '.join(pair_text(pair, speaker) for pair in fight.rolls[0])}"
     elif fight.rolls:
         lost = {side: tuple(fight.losses(side).elements()) for side in (fight.attacker, fight.defender)}
-        told = [speaker.tell("fight-loses", whom=side, units=units) for side, units in lost.items() if units]
+        losses = [speaker.tell("fight-loses", whom=side, units=units) for side, units in lost.items() if units]
         dice = f"🎲 × {len(fight.rolls)}"
-        yield with_colon(dice, speaker.series(told), speaker) if told else dice
+        yield with_colon(dice, speaker.series(losses), speaker) if losses else dice
     yield from (speaker.event(event) for event in fight.course if isinstance(event, e.ShipCaptured))
     if fight.end:
         yield speaker.event(fight.end)

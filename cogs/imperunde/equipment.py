@@ -1,15 +1,16 @@
 """The first armies of a colony: three doubloons, piece by piece or in one go."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 
-from cogs.imperunde import pages
 from cogs.imperunde.tally import units
-from cogs.seat.menus import Choice, Field, Menu, Menus, Plan, action_token
-from cogs.wire.text import capital
+from cogs.messages.text import capital
+from cogs.seat.menus import BUTTON, BUTTONS, Choice, Menu, Menus, Plan, Style, action_token, fit
 from rules.imperunde.action_facts import equipment_left, is_equipped_by, place_view
 from rules.imperunde.actions import PlaceArmy, PlaceShip, Warship
-from rules.imperunde.board import COST, INFANTRY, KIND
+from rules.imperunde.board import COST, KIND
 from rules.imperunde.first_colonies import ship
 from rules.imperunde.quantities import full_equipments, strong_equipment
 from rules.imperunde.view import View
@@ -17,7 +18,7 @@ from rules.kernel import Action
 from words import Speaker
 
 SHIPS: tuple[Warship, ...] = ("frigate", "ship_of_the_line")  # of a home (13.2)
-NOTHING = "nothing"  # the line of a form that adds no army
+PIECES = "pieces"  # the page on which one goes piece by piece
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
@@ -27,60 +28,62 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Which ship or army, and what is left for armies."""
-    shown = warn_of_last(menus, menus.at(plans, path, page))
-    form = () if shown.path else armies_form(menus, plans)
-    text = "\n".join(filter(None, (funds_text(menus, plans), shown.text)))
-    return replace(shown, buttons=(*form, *(pages.grey(shown.buttons) if form else shown.buttons)), text=text)
+    """A button for each ship, and for all that armies may cost; piece by piece is a tap away."""
+    whole = [plan for plan in plans if ends_choice(menus, plan)]
+    pieces = [plan for plan in plans if plan not in whole]
+    text = funds_text(menus, plans)
+    if not whole or len(whole) > BUTTONS or (list(path[:1]) == [PIECES] and pieces):
+        page_menu = warn_of_last(menus, menus.at(pieces if whole else plans, path[1:], page))
+        own = (PIECES, *page_menu.path) if whole and pieces else page_menu.path
+        return replace(page_menu, path=own, text="\n".join(filter(None, (text, page_menu.text))))
+    strong = strong_plan(menus.view, whole)
+    buttons = [replace(menus.leaf(plan, BUTTON), final=True, style="rest") for plan in whole if plan != strong]
+    first = [replace(menus.leaf(strong, BUTTON), final=True, style="wanted")] if strong else []
+    more = [Choice(PIECES, menus.speaker.tell("piece-by-piece"))] if pieces else []
+    return Menu((), (*first, *buttons, *more), text=text)
 
 
-def armies_form(menus: Menus, plans: Sequence[Plan]) -> tuple[Choice, ...]:
-    """All first armies by one form, filled in with the strongest; none where there is one kind to choose from."""
-    single = pages.plans_of(plans, PlaceArmy)
-    if len(single) < 2:
-        return ()
-    strong, speaker = strong_equipment(menus.view, single[0][0].country), menus.speaker
-    lines = [army_line(menus, plan) for plan in single]
-    nothing = Choice(NOTHING, capital(speaker.tell("no-army")))
-    chosen = [action_token(menus.game, (each,)) for each in strong]
-    most = equipment_left(menus.view, single[0][0].country) // COST[INFANTRY]
-    fields = [
-        Field(speaker.tell("army-number", number=at + 1), (*lines, *([nothing] if at else ())), token)
-        for at, token in enumerate([*chosen, *[NOTHING] * (most - len(chosen))])
-    ]
-    form = menus.form("armies", speaker.tell("first-armies"), fields, "wanted")
-    return (replace(form, final=is_equipped_by(menus.view, strong)),)
+def ends_choice(menus: Menus, plan: Plan) -> bool:
+    """Does a plan place the ship, or spend all that armies may cost?"""
+    armies = [action for action in plan if isinstance(action, PlaceArmy)]
+    return not armies or is_equipped_by(menus.view, armies)
 
 
-def army_line(menus: Menus, plan: Plan) -> Choice:
-    """`Cavalry · 2 D`."""
-    price = menus.speaker.tell("doubloons", number=COST[KIND[plan[0].unit]])
-    return replace(menus.leaf(plan), label=capital(f"{menus.speaker.one(plan[0].unit)} · {price}"), note="")
+def strong_plan(view: View, whole: Sequence[Plan]) -> Plan:
+    """The strongest armies, in the order in which they are offered."""
+    country = next((plan[0].country for plan in whole if isinstance(plan[0], PlaceArmy)), None)
+    strong = Counter(strong_equipment(view, country)) if country else Counter()
+    return next((plan for plan in whole if Counter(plan) == strong), ())
 
 
 def ships_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Both ships of a home by one form, filled in with the seas that bring most; or one after the other."""
-    shown = menus.at(plans, path, page)
+    """Both ships of a home by one button, those first that bring most; or one after the other."""
+    menu = menus.at(plans, path[1:] if list(path[:1]) == [PIECES] else path, page)
     frigates = [plan for plan in plans if plan[0].unit == "frigate"]
-    if shown.path or len(frigates) < 2 or menus.final(frigates[0]):  # a colony has one; the second is left to place
-        return shown
-    frigates.sort(key=lambda plan: -place_view(menus.view, plan[0].sea).value)
-    fields = tuple(ship_field(menus, unit, [plan[0].sea for plan in frigates], at) for at, unit in enumerate(SHIPS))
-    both = menus.form("ships", menus.speaker.tell("place-both"), fields, "wanted")
-    return replace(shown, buttons=(both, *pages.grey(shown.buttons)))
+    if len(frigates) < 2 or menus.final(frigates[0]):  # a colony has one; the second is left to place
+        return menu
+    if list(path[:1]) == [PIECES]:
+        return replace(menu, path=(PIECES, *menu.path))
+    seas = [plan[0].sea for plan in frigates]
+    pairs = sorted(product(seas, seas), key=lambda pair: -worth(menus.view, pair))
+    pairs = [pair for pair in pairs if len(seas) ** 2 <= BUTTONS or len({*pair}) > 1][:BUTTONS]
+    both = [both_ships(menus, pair, first=pair == pairs[0]) for pair in pairs]
+    return Menu((), (*both, Choice(PIECES, menus.speaker.tell("piece-by-piece"))))
 
 
-def ship_field(menus: Menus, unit: Warship, seas: Sequence[str], at: int) -> Field:
-    """Where one ship goes: the seas with what they bring, one of them chosen."""
-    lines = [sea_line(menus, (ship(unit, sea),)) for sea in seas]
-    return Field(capital(menus.speaker.one(unit)), tuple(lines), lines[at].token)
+def both_ships(menus: Menus, seas: tuple[str, str], *, first: bool) -> Choice:
+    """`North Sea (frigate) · Java Sea (ship of the line) · 4 D a round`."""
+    plan = tuple(ship(unit, sea) for unit, sea in zip(SHIPS, seas, strict=True))
+    brings = menus.speaker.tell("sea-worth", value=worth(menus.view, seas))
+    units = [menus.speaker.one(unit) for unit in SHIPS] if len({*seas}) > 1 else [menus.speaker.tell("both-ships")]
+    names = [f"{capital(menus.speaker.one(sea))} ({unit})" for unit, sea in zip(units, seas, strict=False)]
+    style: Style = "wanted" if first else "rest"
+    return Choice(action_token(menus.game, plan), fit((*names, brings)), plan=plan, final=True, style=style)
 
 
-def sea_line(menus: Menus, plan: Plan) -> Choice:
-    """A sea and what it brings."""
-    sea = plan[0].sea
-    note = menus.speaker.tell("sea-worth", value=place_view(menus.view, sea).value)
-    return Choice(action_token(menus.game, plan), capital(menus.speaker.one(sea)), note, plan)
+def worth(view: View, seas: Sequence[str]) -> int:
+    """What seas bring a round; one with both ships counts once."""
+    return sum(place_view(view, sea).value for sea in {*seas})
 
 
 def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
@@ -91,15 +94,13 @@ def funds_text(menus: Menus, plans: Sequence[Plan]) -> str:
     return menus.speaker.tell("equip-left", funds=equipment_left(menus.view, country))
 
 
-def warn_of_last(menus: Menus, shown: Menu) -> Menu:
+def warn_of_last(menus: Menus, menu: Menu) -> Menu:
     """Warn of what leaves nothing to choose, because it ends the choice."""
-
-    def ends(choice: Choice) -> bool:
-        armies = [action for action in choice.plan if isinstance(action, PlaceArmy)]
-        return choice.final or (bool(armies) and is_equipped_by(menus.view, armies))
-
-    lines, buttons = (tuple(replace(each, final=ends(each)) for each in part) for part in (shown.lines, shown.buttons))
-    return replace(shown, lines=lines, buttons=buttons)
+    lines, buttons = (
+        tuple(replace(each, final=each.final or bool(each.plan and ends_choice(menus, each.plan))) for each in part)
+        for part in (menu.lines, menu.buttons)
+    )
+    return replace(menu, lines=lines, buttons=buttons)
 
 
 def plan_text(plan: Plan, speaker: Speaker) -> tuple[str, str] | None:

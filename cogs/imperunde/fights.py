@@ -1,7 +1,9 @@
 """Combats and announced cards in words, for the top of the panel."""
 
-from cogs.imperunde.tally import with_colon, with_dice
-from rules.imperunde.view import CallView, CombatView, View
+from cogs.imperunde.tally import SHIPS, with_colon, with_dice
+from rules.imperunde.action_facts import place_view
+from rules.imperunde.defence import MOST
+from rules.imperunde.view import CallView, CombatView, CountryView, View
 from words import Speaker, kebab
 
 
@@ -31,6 +33,17 @@ def card_figures(call: CallView) -> dict[str, str | None]:
 def effect(card: str, speaker: Speaker) -> str:
     """What a card does."""
     return speaker.attribute(f"name-{kebab(card)}", "does")
+
+
+def may_choose_defence(view: View) -> bool:
+    """Are there several ways to defend? More units than fight in a roll, and not all alike."""
+    combat = view.combats[-1]
+    place = place_view(view, combat.place)
+    on_land = isinstance(place, CountryView)
+    own = [each for each in place.units if each.owner == combat.defender and (on_land or each.unit in SHIPS)]
+    alike = {(each.unit, each.moves): each.count for each in own}
+    forts = place.forts if isinstance(place, CountryView) else 0
+    return sum(alike.values()) + forts > MOST and len(alike) + bool(forts) > 1
 
 
 def fight_text(combat: CombatView, speaker: Speaker) -> str:

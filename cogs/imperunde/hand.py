@@ -30,5 +30,6 @@ def playable_text(view: View, actions: Sequence[Action], speaker: Speaker) -> st
     if not view.hand:
         return ""
     if not could:
-        return speaker.tell("cards-wait")
+        at_peace = "armistice" in view.hand and not any(view.viewer in war for war in view.wars)
+        return speaker.tell("cards-wait-peace" if at_peace else "cards-wait")
     return "\n".join(f"- {speaker.tell('card-now', card=card, number=number)}" for card, number in could.items())

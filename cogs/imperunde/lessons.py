@@ -1,11 +1,10 @@
 """What a first game of ImpeRunde teaches: the phases of a round, what to buy, how to fight."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import Any
 
 from cogs.imperunde.steps import arrow
-from cogs.seat.lessons import Facts, Lesson, Sight, Syllabus, takes
+from cogs.seat.lessons import Explanation, Facts, Lesson, Syllabus, takes
 from rules.imperunde import actions as act
 from rules.imperunde import events as e
 from rules.imperunde.board import COUNTRIES, INDEX
@@ -51,30 +50,48 @@ LESSONS = (
 )
 
 
-def shown_by(*kinds: type) -> Callable[[Any, str], bool]:
-    return lambda event, seat: isinstance(event, kinds)
-
-
 def is_invasion(event: Event, seat: str) -> bool:
-    """Does somebody else attack a country?"""
-    if not isinstance(event, e.AttackOpened) or event.attacker in (seat, *NOBODY):
+    """Whether somebody else attacks a country of somebody else."""
+    if not isinstance(event, e.AttackOpened) or event.attacker in (seat, *NOBODY) or event.defender == seat:
         return False
     return INDEX[event.place] < COUNTRIES
 
 
+def is_attacked(event: Event, seat: str) -> bool:
+    """Whether a player attacks a country of this seat's."""
+    if not isinstance(event, e.AttackOpened) or event.attacker in NOBODY or event.defender != seat:
+        return False
+    return INDEX[event.place] < COUNTRIES
+
+
+def at_war(event: Event, seat: str) -> bool:
+    return isinstance(event, e.WarBroke) and seat in (event.player, event.whom)
+
+
+def conquers(event: Event, seat: str) -> bool:
+    return isinstance(event, e.CountryConquered) and event.player == seat
+
+
 SIGHTS = (
-    Sight("seen-colony", lambda event, seat: isinstance(event, e.ColonyGranted) and event.player == seat),
-    Sight("seen-war", shown_by(e.WarBroke)),
-    Sight("seen-budget", lambda event, seat: isinstance(event, e.BudgetSettled) and event.player == seat),
-    Sight("seen-attack", is_invasion),
-    Sight("seen-conquest", shown_by(e.CountryConquered)),
-    Sight("seen-card", lambda event, seat: isinstance(event, e.CardAnnounced) and event.player != seat),
-    Sight("seen-wheel", lambda event, seat: isinstance(event, e.EventStruck) and not event.idle),
+    Explanation("seen-colony", lambda event, seat: isinstance(event, e.ColonyGranted) and event.player == seat),
+    Explanation("seen-own-war", at_war),
+    Explanation("seen-war", lambda event, seat: isinstance(event, e.WarBroke) and not at_war(event, seat)),
+    Explanation("seen-budget", lambda event, seat: isinstance(event, e.BudgetSettled) and event.player == seat),
+    Explanation("seen-attacked", is_attacked),
+    Explanation("seen-attack", is_invasion),
+    Explanation("seen-own-conquest", conquers),
+    Explanation(
+        "seen-conquest", lambda event, seat: isinstance(event, e.CountryConquered) and not conquers(event, seat)
+    ),
+    Explanation("seen-card", lambda event, seat: isinstance(event, e.CardAnnounced) and event.player != seat),
+    Explanation("seen-wheel", lambda event, seat: isinstance(event, e.EventStruck) and not event.idle),
 )
 
 CLOSING = (act.Ready, act.EndEmbarkation)  # a first game need not be won
 
-SYLLABUS = Syllabus(LESSONS, SIGHTS, rivals=2, closing=CLOSING)
+ROOM = ("stances", "budget", "invest", "move", "embark")
+
+SYLLABUS = Syllabus(LESSONS, SIGHTS, rivals=2, closing=CLOSING, room=ROOM, ending=("end",))
 
 
 def marks_of(view: View, action: Action) -> Sequence[Event]:
@@ -90,8 +107,8 @@ def marks_of(view: View, action: Action) -> Sequence[Event]:
         case act.BuyCard() | act.StealCard() | act.ShowCards():
             return (e.CardBought(me, None, 0),)
         case act.Borrow() | act.Repay() | act.LeaveDebt() if view.forecast:
-            kept = {field.name for field in fields(e.BudgetSettled)} - {"player"}
-            return (e.BudgetSettled(me, **{name: getattr(view.forecast, name) for name in kept}),)
+            names = {field.name for field in fields(e.BudgetSettled)} - {"player"}
+            return (e.BudgetSettled(me, **{name: getattr(view.forecast, name) for name in names}),)
     if view.calls:
         call = view.calls[-1]
         return (e.CardAnnounced(call.player, call.card, call.whom, call.place, call.target),)

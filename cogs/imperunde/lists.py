@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from cogs.messages.text import capital, clip
 from cogs.seat.menus import MOST, Choice, Field, Menus, Plan, action_token
-from cogs.wire.text import capital, clip
 
 QUESTIONS = 5  # of a form
 LABEL = 45  # letters of a question
@@ -27,7 +27,7 @@ def forms(menus: Menus, name: str, groups: Iterable[Group], end: Plan, ending: s
 
 def label(menus: Menus, name: str, part: Sequence[Field], parts: int) -> str:
     """What a form is for, with what money; which places it is about, where there are several."""
-    where = f" {part[0].label.partition(', ')[0]} – {part[-1].label.rpartition(', ')[2]}" if parts > 1 else ""
+    where = f" · {part[0].label.partition(', ')[0]} – {part[-1].label.rpartition(', ')[2]}" if parts > 1 else ""
     funds = menus.view.invest.funds if menus.view.invest else 0
     return clip(menus.speaker.tell(name, funds=funds) + where, 80)
 
@@ -54,5 +54,5 @@ def then(menus: Menus, ends: Sequence[Plan], chosen: Plan = (), ending: str = ""
 
 
 def end_line(menus: Menus, end: Plan, label: str) -> Choice:
-    note = menus.speaker.say("panel-final-line") if menus.final(end) else ""
+    note = menus.speaker.say("panel-final") if menus.final(end) else ""
     return Choice(action_token(menus.game, end), capital(label or menus.describe(end)[0]), note, end)

@@ -5,6 +5,7 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from cogs.imperunde import battles, log_dice, log_purchases
+from cogs.imperunde.log_dice import LogLine
 from cogs.imperunde.tally import units, with_colon
 from rules.imperunde import events as e
 from rules.imperunde.events.wheel import numbered_strikes
@@ -24,23 +25,40 @@ TOGETHER: dict[type, str] = {
 
 
 def log_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    kept = attacks_first(reopened_once([event for event in events if not isinstance(event, SILENT)]))
-    wheel, idle = numbered_strikes(events), list[str]()
-    for chapter in chapters(without_idle_phases(kept)):
+    return (text for text, _ in told_lines(events, speaker))
+
+
+def told_lines(events: Sequence[Event], speaker: Speaker) -> Iterator[LogLine]:
+    """Each line with the events it tells; the heading of a phase in which nothing happened is left out."""
+    lines = list(every_line(events, speaker))
+    for line, after in zip(lines, [*lines[1:], None], strict=False):
+        if not (is_heading(line) and after and is_heading(after)):
+            yield line
+
+
+def is_heading(line: LogLine) -> bool:
+    return all(isinstance(event, e.PhaseBegan) for event in line[1])
+
+
+def every_line(events: Sequence[Event], speaker: Speaker) -> Iterator[LogLine]:
+    spoken = [event for event in events if not isinstance(event, SILENT)]
+    ordered = attacks_first(reopened_once(log_dice.homes_with_dice(spoken)))
+    wheel, idle = numbered_strikes(events), dict[str, Event]()
+    for chapter in chapters(ordered):
         head = chapter[0]
         number = next(wheel)[0] if isinstance(head, e.EventStruck) else 0
         if isinstance(head, e.EventStruck) and head.idle and len(chapter) == 1:
-            idle.append(f"**{number}** {speaker.tell('idle-event', event=head.event, place=head.place)}")
+            idle[f"**{number}** {speaker.tell('idle-event', event=head.event, place=head.place)}"] = head
             continue
         if idle and not number:
-            yield log_dice.idle_line(idle, speaker)
-            idle = []
+            yield log_dice.idle_line(list(idle), speaker), list(idle.values())
+            idle = {}
         if number:
             yield from log_dice.strike_lines(number, chapter, speaker, draw_together)
         else:
             yield from draw_together(chapter, speaker)
     if idle:
-        yield log_dice.idle_line(idle, speaker)
+        yield log_dice.idle_line(list(idle), speaker), list(idle.values())
 
 
 def reopened_once(events: Sequence[Event]) -> list[Event]:
@@ -51,21 +69,11 @@ def reopened_once(events: Sequence[Event]) -> list[Event]:
 
 def attacks_first(events: Sequence[Event]) -> list[Event]:
     """Put an attack before the unit that opens it, so that this unit shares a line with those that join it."""
-    found = list(events)
+    ordered = list(events)
     for number, (before, event) in enumerate(pairwise(events)):
         if isinstance(event, e.AttackOpened) and isinstance(before, e.UnitMoved) and before.target == event.place:
-            found[number : number + 2] = event, before
-    return found
-
-
-def without_idle_phases(events: Sequence[Event]) -> list[Event]:
-    """Leave out the headings of phases in which nothing happened, except the last."""
-    following = [*events[1:], None][: len(events)]
-    return [
-        event
-        for event, after in zip(events, following, strict=True)
-        if not (isinstance(event, e.PhaseBegan) and isinstance(after, e.PhaseBegan))
-    ]
+            ordered[number : number + 2] = event, before
+    return ordered
 
 
 def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -80,11 +88,14 @@ def chapters(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield piece
 
 
-def draw_together(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
+def draw_together(events: Sequence[Event], speaker: Speaker) -> Iterator[LogLine]:
     """Neighbours of the same kind in one line."""
     for key, run in groupby(events, key=line_key):
         part = list(run)
-        yield from DRAWN[key[0]](part, speaker) if key[0] in DRAWN else single_lines(part, speaker)
+        if key[0] in DRAWN:
+            yield from ((text, part) for text in DRAWN[key[0]](part, speaker))
+        else:
+            yield from ((speaker.event(event), [event]) for event in part)
 
 
 def line_key(event: Event) -> tuple[Any, ...]:
@@ -92,6 +103,8 @@ def line_key(event: Event) -> tuple[Any, ...]:
     match event:
         case battles.Fight():
             return "fight", id(event)
+        case log_dice.HomeRolled():
+            return "home", id(event)
         case e.UnitMoved(player):
             return "moved", player
         case e.UnitPlaced(player, _, place):
@@ -160,13 +173,18 @@ def way_lines(
     ways: dict[Any, list[Any]] = {}
     for event in events:
         ways.setdefault(same(event), []).append(event)
-    told = [f"{units((each.unit for each in some), speaker)}, {way(some[0])}" for some in ways.values()]
-    for at in range(0, len(told), WAYS):
-        yield with_colon(speaker.one(events[0].player), speaker.series(told[at : at + WAYS]), speaker)
+    texts = [f"{units((each.unit for each in some), speaker)}, {way(some[0])}" for some in ways.values()]
+    for at in range(0, len(texts), WAYS):
+        yield with_colon(speaker.one(events[0].player), speaker.series(texts[at : at + WAYS]), speaker)
 
 
 def fight_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
     return (battles.fight_line(event, speaker) for event in events)
+
+
+def home_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
+    for event in events:
+        yield speaker.tell("home-rolled", player=event.player, pips=event.pips, home=event.home)
 
 
 def placement_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
@@ -201,6 +219,7 @@ def budget_line(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
 DRAWN: dict[str, Callable[[Sequence[Any], Speaker], Iterator[str]]] = {
     "placed": placement_lines,
     "fight": fight_lines,
+    "home": home_lines,
     "moved": move_lines,
     "embarked": embark_lines,
     "rolled": log_dice.roll_lines,

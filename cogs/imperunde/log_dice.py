@@ -1,6 +1,7 @@
 """Dice in words: pair by pair in their colours, losses struck out; and the events of the wheel."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.imperunde.tally import DIE, with_colon
@@ -14,7 +15,8 @@ AFTER = (
     e.PairFought, e.DieRolled, e.ShipCaptured, e.AttackRepelled, e.ZoneWon, e.CountryConquered, e.CountryFreed,
     e.TransportsSunk, e.ColonyAbandoned, e.DefenderAsked, e.DefendersChosen, e.AttackersChosen,
 )  # fmt: skip
-Lines = Callable[[Sequence[Event], Speaker], Iterator[str]]
+LogLine = tuple[str, list[Any]]  # a line, and the events it tells
+Lines = Callable[[Sequence[Event], Speaker], Iterator[LogLine]]
 
 
 def roll_lines(events: Sequence[Any], speaker: Speaker) -> Iterator[str]:
@@ -57,6 +59,29 @@ def strike_out(name: str, lost: bool) -> str:
     return f"~~{name}~~" if lost else name
 
 
+@dataclass(frozen=True, slots=True)
+class HomeRolled:
+    """A die that decided who plays which country."""
+
+    player: str
+    home: str
+    pips: int
+
+
+def homes_with_dice(events: Sequence[Any]) -> list[Any]:
+    """The events, with a single die and the home it brought as one."""
+    merged = list[Any]()
+    for event in events:
+        die = merged[-1] if merged else None
+        if isinstance(event, e.HomeAllotted) and isinstance(die, e.DieRolled) and die.side == event.player:
+            alone = len(merged) < 2 or not isinstance(merged[-2], e.DieRolled)  # not the dice for who begins
+            if alone:
+                merged[-1] = HomeRolled(event.player, event.home, die.pips)
+                continue
+        merged.append(event)
+    return merged
+
+
 def loose_dice(dice: Sequence[e.DieRolled], speaker: Speaker) -> Iterator[str]:
     """Dice that are compared with no others: for the first turn, in a storm, in an epidemic, when boarding."""
     if not dice:
@@ -87,16 +112,17 @@ def idle_line(events: Sequence[str], speaker: Speaker) -> str:
     return f"🎡 {speaker.tell('idle-events', number=len(events))} {' · '.join(events)}"
 
 
-def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[str]:
+def strike_lines(number: int, events: Sequence[Event], speaker: Speaker, lines: Lines) -> Iterator[LogLine]:
     """An event of the wheel and all it brings, in one line unless it leads to a fight; the map shows its number."""
     head, *rest = events
     if isinstance(head, e.EventStruck) and head.event in PERILS:
         met = [event for event in rest if is_of_peril(event, head.event)]
-        yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(met, speaker)])
+        yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *peril_dice(met, speaker)]), [head, *met]
         yield from lines([event for event in rest if not is_of_peril(event, head.event)], speaker)
         return
     fight = next((n for n, event in enumerate(rest) if is_fight(event)), len(rest))
-    yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *lines(rest[:fight], speaker)])
+    brings = [text for text, _ in lines(rest[:fight], speaker)]
+    yield " · ".join([f"🎡 **{number}** {speaker.event(head)}", *brings]), [head, *rest[:fight]]
     yield from lines(rest[fight:], speaker)
 
 

@@ -1,10 +1,10 @@
 """The panel of moves, attacks and embarkation: from where, where to, who goes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.imperunde import attacks, lists, pages
+from cogs.imperunde import attacks, far_attacks, lists, pages
 from cogs.imperunde.equipment import SHIPS
 from cogs.imperunde.steps import (
     all_that_may,
@@ -17,55 +17,87 @@ from cogs.imperunde.steps import (
     who_label,
 )
 from cogs.imperunde.tally import garrison, units, with_colon
+from cogs.messages.text import clip
 from cogs.seat.menus import BUTTON, LABEL, NOTE, Choice, Menu, Menus, Plan
-from cogs.wire.text import clip
 from rules.imperunde.action_facts import facts, place_view
 from rules.imperunde.actions import Embark, EndEmbarkation, EndMovement, Move
 from rules.imperunde.view import SeaView, View
 from rules.kernel import Action
 
+TARGETS = 10  # attacks that are buttons
+
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
-    """The same step for two or more units that stand together; and all that may go from one place to another."""
+    """Plans that move two or more units that stand together, or all that may go from one place to another."""
     steps = [action for action in actions if isinstance(action, Move | Embark)]
     for action in steps:
         yield from ((action,) * number for number in range(2, most_together(view, action) + 1))
     ways: dict[tuple[str, str], list[Action]] = {}
     for action in steps:
         ways.setdefault((step(action).source, step(action).target), []).append(action)
-    for found in ways.values():
-        plan = all_that_may(view, found)
+    for routes in ways.values():
+        plan = all_that_may(view, routes)
         if len(set(plan)) > 1:
             yield plan
     yield from attacks.whole_plans(view, steps)
+    yield from far_attacks.far_plans(view, steps)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
-    """From where; then where to; then who goes."""
+    """The page of moves: from where, then where to, then who goes; a step that attacks has pages of its own.
+
+    `path` begins with the token of a target to attack, or of a place to go from. Where there is only one place and
+    nothing to attack, its page is shown at once, and `path` begins after it.
+    """
     steps = [plan for plan in plans if is_step(plan)]
-    speaker, fought = menus.speaker, attacks.attacks(menus.view, list(dict.fromkeys(plan[0] for plan in steps)))
+    fought = attacks.attacks(menus.view, list(dict.fromkeys(plan[0] for plan in steps)))
     if menus.view.combat and steps:
-        lines = menus.apart([reinforcement(menus, plan) for plan in steps])
         joined = [choice for place, ways in fought.items() for choice in attacks.choices(menus, plans, place, ways)]
-        shown = pages.list_page(lines, buttons, speaker.tell("reinforcements"), (), page)
-        return replace(shown, buttons=(*joined, *pages.grey(shown.buttons)))
+        return reinforcements_page(menus, steps, joined, page, buttons)
     if target := attacks.target_of(fought, path):
         return attacks.attack_page(menus, plans, target, fought[target], path[:1], page)
+    if far := far_attacks.page_of(menus, plans, path):
+        return far
     quiet = [plan for plan in steps if plan[0] not in fought.get(step(plan[0]).target, ())]
-    sources = sorted({step(plan[0]).source for plan in quiet}, key=speaker.one)
+    sources = sorted({step(plan[0]).source for plan in quiet}, key=menus.speaker.one)
     chosen = next((name for name in sources if list(path[:1]) == [pages.token(name)]), None)
     if chosen is None and steps:
         several = lists.forms(menus, "several-moves", quiet_groups(menus, quiet, sources), end(plans))
         buttons = [*pages.first_wanted(several), *pages.grey(buttons)]
-    if chosen is None and (fought or len(sources) != 1):
-        lines = [*attacks.target_lines(menus, fought), *(source_line(menus, name) for name in sources)]
-        prompt = speaker.tell("attack-or-go") if fought else speaker.attribute("field-source", "description")
-        shown = pages.list_page(lines, buttons, prompt, (), page)
-        return replace(shown, marks=tuple(arrow(menus.view, way) for ways in fought.values() for way in ways))
+    if chosen is None and (fought or far_attacks.by_target(plans) or len(sources) != 1):
+        return first_page(menus, fought, far_attacks.by_target(plans), sources, page, buttons)
     source = chosen or sources[0]
     here = [plan for plan in quiet if step(plan[0]).source == source]
     walked, left = path[: bool(chosen)], path[bool(chosen) :]
     return targets_page(menus, here, source=source, walked=walked, path=left, page=page, buttons=buttons)
+
+
+def reinforcements_page(
+    menus: Menus, steps: Sequence[Plan], joined: Sequence[Choice], page: int, buttons: Sequence[Choice]
+) -> Menu:
+    """During a combat: units that may join it, together (`joined`) or one by one."""
+    lines = menus.apart([reinforcement(menus, plan) for plan in steps])
+    menu = pages.list_page(lines, buttons, menus.speaker.tell("reinforcements"), (), page)
+    return replace(menu, buttons=(*joined, *pages.grey(menu.buttons)))
+
+
+def first_page(
+    menus: Menus,
+    fought: Mapping[str, Sequence[Action]],
+    far: Mapping[str, Plan],
+    sources: Sequence[str],
+    page: int,
+    buttons: Sequence[Choice],
+) -> Menu:
+    """Targets to attack, with arrows on the map, those two moves away after the others; and places to go from."""
+    speaker, fought = menus.speaker, attacks.likeliest_first(menus.view, fought)
+    targets, lines = attacks.target_lines(menus, fought), [source_line(menus, name) for name in sources]
+    targets += [far_attacks.target_line(menus, target, plan) for target, plan in far.items()]
+    if len(targets) <= TARGETS:
+        buttons, targets = [*map(attacks.target_button, targets), *buttons], []
+    prompt = speaker.tell("attack-or-go") if targets else speaker.attribute("field-source", "description")
+    menu = pages.list_page([*targets, *lines], buttons, prompt, (), page)
+    return replace(menu, marks=tuple(arrow(menus.view, way) for ways in fought.values() for way in ways))
 
 
 def is_step(plan: Plan) -> bool:
@@ -105,7 +137,7 @@ def quiet_line(menus: Menus, plan: Plan) -> Choice:
     taken, speaker = step(plan[0]), menus.speaker
     way = speaker.tell("way", source=taken.source, target=taken.target, via=())
     label = with_colon(way, units((taken.unit for _ in plan), speaker), speaker)
-    return replace(menus.leaf(plan), label=clip(label, LABEL), note="")
+    return menus.labelled(plan, clip(label, LABEL))
 
 
 def targets_page(
@@ -119,18 +151,18 @@ def targets_page(
     buttons: Sequence[Choice],
 ) -> Menu:
     """Where to, whom it would attack, and who could go; asked only where there is a choice."""
-    speaker, found = menus.speaker, dict[str, list[Plan]]()
+    speaker, by_target = menus.speaker, dict[str, list[Plan]]()
     for plan in here:
-        found.setdefault(step(plan[0]).target, []).append(plan)
-    chosen = next((name for name in found if list(path[:1]) == [pages.token("to", name)]), None)
-    if chosen is None and len(found) == 1:
-        return who_page(menus, next(iter(found.values())), walked, page, () if walked else buttons)
+        by_target.setdefault(step(plan[0]).target, []).append(plan)
+    chosen = next((name for name in by_target if list(path[:1]) == [pages.token("to", name)]), None)
+    if chosen is None and len(by_target) == 1:
+        return who_page(menus, next(iter(by_target.values())), walked, page, () if walked else buttons)
     if chosen is not None:
-        return who_page(menus, found[chosen], (*walked, pages.token("to", chosen)), page, ())
-    lines = [target_line(menus, plans) for plans in found.values()]
+        return who_page(menus, by_target[chosen], (*walked, pages.token("to", chosen)), page, ())
+    lines = [target_line(menus, plans) for plans in by_target.values()]
     crumb = speaker.tell("crumb", source=source)
-    shown = pages.list_page(lines, () if walked else buttons, speaker.tell("where-to"), walked, page, crumb)
-    return replace(shown, marks=tuple(arrow(menus.view, plans[0][0]) for plans in found.values()))
+    menu = pages.list_page(lines, () if walked else buttons, speaker.tell("where-to"), walked, page, crumb)
+    return replace(menu, marks=tuple(arrow(menus.view, plans[0][0]) for plans in by_target.values()))
 
 
 def target_line(menus: Menus, plans: Sequence[Plan]) -> Choice:
@@ -145,7 +177,8 @@ def target_line(menus: Menus, plans: Sequence[Plan]) -> Choice:
         return replace(leaf, label=clip(" · ".join(filter(None, (leaf.label, worth))), LABEL))
     who = speaker.tell("with-units", units=tuple(kinds.elements()))
     label = " · ".join(filter(None, (speaker.one(taken.target), meeting_text(menus, plans[0][0]), worth)))
-    return pages.group_line(pages.token("to", taken.target), clip(label, LABEL), who)
+    like = plans[0] if len(kinds) == 1 else ()
+    return pages.group_line(pages.token("to", taken.target), clip(label, LABEL), who, like)
 
 
 def sea_worth(menus: Menus, action: Action) -> str:
@@ -159,21 +192,21 @@ def who_page(menus: Menus, plans: Sequence[Plan], walked: Sequence[str], page: i
     """Who goes: all that may in one tap, or these and those."""
     speaker, taken = menus.speaker, step(plans[0][0])
     most = max(plans, key=len)
-    lines = [replace(menus.leaf(plan), label=clip(who_label(menus, plan, plans), LABEL), note="") for plan in plans]
+    lines = [menus.labelled(plan, clip(who_label(menus, plan, plans), LABEL)) for plan in plans]
     first = list[Choice]()
     if len(most) > 1 and len(plans) > 1:
         whole = next(line for line in lines if line.plan == most)
         lines = [line for line in lines if line is not whole]
-        first = [replace(whole, label=clip(whole_label(menus, most), BUTTON), tone="wanted")]
+        first = [replace(whole, label=clip(whole_label(menus, most), BUTTON), style="wanted")]
     crumb = speaker.tell("crumb-to", source=taken.source, target=taken.target)
     meets = meeting_text(menus, plans[0][0])
     there = (
         garrison(menus.view, taken.source, speaker) if isinstance(place_view(menus.view, taken.source), SeaView) else ""
     )
     text = " · ".join(filter(None, (crumb, meets, there)))
-    shown = pages.list_page(lines, buttons, speaker.tell("who-goes"), walked, page, clip(text, 4 * NOTE))
-    rest = pages.grey(shown.buttons) if first else shown.buttons
-    return replace(shown, buttons=(*first, *rest), marks=(arrow(menus.view, plans[0][0]),))
+    menu = pages.list_page(lines, buttons, speaker.tell("who-goes"), walked, page, clip(text, 4 * NOTE))
+    rest = pages.grey(menu.buttons) if first else menu.buttons
+    return replace(menu, buttons=(*first, *rest), marks=(arrow(menus.view, plans[0][0]),))
 
 
 def whole_label(menus: Menus, plan: Plan) -> str:

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from cogs.imperunde.fights import effect
 from cogs.imperunde.tally import company, units, with_colon
+from cogs.interactions.custom_ids import token_for
+from cogs.messages.text import capital, clip
 from cogs.seat.menus import ANYTIME, BUTTON, FEW, LABEL, MOST, NOTE, Choice, Menu, Menus, Plan
-from cogs.wire.ids import token_for
-from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import place_view
 from rules.imperunde.board import CARDS as CARD_NAMES
 from rules.imperunde.cards import actions as card
@@ -32,9 +32,9 @@ def capitalize(choices: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(replace(choice, label=capital(choice.label)) for choice in choices)
 
 
-def group_line(token: str, label: str, note: str = "") -> Choice:
+def group_line(token: str, label: str, note: str = "", like: Plan = ()) -> Choice:
     """A line that opens another page."""
-    return Choice(token, clip(label, LABEL), clip(note, NOTE))
+    return Choice(token, clip(label, LABEL), clip(note, NOTE), like=like)
 
 
 def list_page(
@@ -42,8 +42,8 @@ def list_page(
 ) -> Menu:
     """A page with a menu, or with buttons for a last choice among few."""
     if len(lines) <= FEW and all(line.plan for line in lines):
-        shown = tuple(replace(line, label=clip(line.label, BUTTON)) for line in lines)
-        return Menu((), (*shown, *buttons), path=tuple(path), text=text)
+        choices = tuple(replace(line, label=clip(line.label, BUTTON)) for line in lines)
+        return Menu((), (*choices, *buttons), path=tuple(path), text=text)
     pages = -(-len(lines) // MOST)
     at = min(max(page, 0), pages - 1)
     return Menu(
@@ -62,12 +62,12 @@ def action_buttons(menus: Menus, plans: Iterable[Plan]) -> list[Choice]:
 
 def grey(choices: Iterable[Choice]) -> list[Choice]:
     """Not what most want next."""
-    return [replace(choice, tone="rest") for choice in choices]
+    return [replace(choice, style="rest") for choice in choices]
 
 
 def first_wanted(choices: Sequence[Choice]) -> list[Choice]:
     """The first of several that do alike is what most want next."""
-    return [replace(choice, tone="rest" if at else "wanted") for at, choice in enumerate(choices)]
+    return [replace(choice, style="rest" if at else "wanted") for at, choice in enumerate(choices)]
 
 
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
@@ -82,18 +82,18 @@ def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: i
     chosen = next((plan for plan in cards if list(path[-1:]) == [token("play", plan[0])]), None)
     if chosen is not None:
         return last_question(menus, chosen, path)
-    shown = menus.at(cards, path, page)
-    lines, targets = (tuple(target_line(menus, choice) for choice in part) for part in (shown.lines, shown.buttons))
-    buttons = tuple(replace(target, told=target.note) for target in targets)  # buttons have no notes
+    menu = menus.at(cards, path, page)
+    lines, targets = (tuple(target_line(menus, choice) for choice in part) for part in (menu.lines, menu.buttons))
+    buttons = tuple(replace(target, text_beside=target.note) for target in targets)  # buttons have no notes
     above = (ANYTIME,) if len(cards) < len(plans) else ()
-    return replace(shown, lines=lines, buttons=buttons, path=(*above, *shown.path))
+    return replace(menu, lines=lines, buttons=buttons, path=(*above, *menu.path))
 
 
 def target_line(menus: Menus, choice: Choice) -> Choice:
     """A card with its target leads to the last question; it says who is there."""
     if not choice.plan:
         return choice
-    return group_line(token("play", choice.plan[0]), choice.label, who_is_there(menus, choice.plan[0]))
+    return group_line(token("play", choice.plan[0]), choice.label, who_is_there(menus, choice.plan[0]), choice.plan)
 
 
 def last_question(menus: Menus, plan: Plan, path: Sequence[str]) -> Menu:
@@ -101,6 +101,7 @@ def last_question(menus: Menus, plan: Plan, path: Sequence[str]) -> Menu:
     leaf, there = menus.leaf(plan, BUTTON), who_is_there(menus, plan[0])
     does = effect(CARD_NAMES[CARD_OF[type(plan[0])]], menus.speaker)
     text = " · ".join(filter(None, (f"**{capital(leaf.label)}**", there, does)))
+    text = f"{text}\n-# {menus.speaker.tell('play-final')}"
     play = replace(leaf, label=menus.speaker.tell("play-it"))
     return Menu((), (play,), path=tuple(path), text=text, up="not-now")
 
@@ -118,5 +119,5 @@ def who_is_there(menus: Menus, action: Action) -> str:
         owners = dict.fromkeys((place.owner, *owners))
         posts = ("trading_post",) * place.posts
     things = {owner: (*company(view, name, owner), *(posts if owner == place.owner else ())) for owner in owners}
-    found = [with_colon(speaker.one(owner), units(things[owner], speaker), speaker) for owner in owners]
-    return clip(" · ".join(found) or speaker.tell("nobody-there"), NOTE)
+    texts = [with_colon(speaker.one(owner), units(things[owner], speaker), speaker) for owner in owners]
+    return clip(" · ".join(texts) or speaker.tell("nobody-there"), NOTE)

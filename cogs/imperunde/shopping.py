@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from cogs.imperunde import lists, pages
 from cogs.imperunde.tally import own, times, units
-from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan, Tone
+from cogs.messages.text import capital, clip
+from cogs.seat.menus import BUTTON, LABEL, Choice, Menu, Menus, Plan, Style
 from cogs.seat.menus import MOST as MOST_LINES
-from cogs.wire.text import capital, clip
 from rules.imperunde.action_facts import is_stormy, place_view
 from rules.imperunde.actions import BuildCanal, BuildFort, BuildPost, BuildShip, BuyArmy, BuyCard, EndInvestments
 from rules.imperunde.board import CANAL_POSTS, PLACES
@@ -69,14 +69,14 @@ def groups(menus: Menus, shops: Mapping[str, Sequence[Plan]]) -> Iterator[lists.
     for name, here in shops.items():
         calm = [plan for plan in here if not (isinstance(plan[0], BuildShip) and is_stormy(menus.view, plan[0].sea))]
         some = sorted((plan for plan in calm if len(plan) <= IN_A_FORM), key=len)
-        lines = [thing_line(menus, plan) for plan in some]
         place = menus.speaker.one(name)
-        names = [clip(f"{capital(place)} · {line.label}", LABEL) for line in lines]
-        # what would be left after one of several lines is not what will be left
-        yield (
-            place,
-            [replace(line, label=name, note=brings(menus, line.plan)) for name, line in zip(names, lines, strict=True)],
-        )
+        yield place, [thing_of_list(menus, plan, place) for plan in some]
+
+
+def thing_of_list(menus: Menus, plan: Plan, place: str) -> Choice:
+    """A thing in the form: what would be left after one of several lines is not what will be left."""
+    label = clip(f"{capital(place)} · {clip(thing_label(menus, plan), LABEL)}", LABEL)
+    return thing_choice(menus, plan, label, brings(menus, plan))
 
 
 def country_page(
@@ -101,21 +101,21 @@ def country_page(
 
 
 def one_more(menus: Menus, plan: Plan) -> Choice:
-    """`Infantry +1 · 1 D (3)`: what it costs, and how many stand there then; a canal there is but once."""
+    """`Infantry · 1 D (2 → 3)`: what it costs, how many stand there now and then; a canal there is but once."""
     action, speaker = plan[0], menus.speaker
-    what, cost = capital(speaker.one(kind_of(action))), cost_of(menus.view, action)
+    cost = cost_of(menus.view, action)
     if isinstance(action, BuildCanal):
-        text = f"{what} · {speaker.tell('doubloons', number=cost)}"
+        text = f"{capital(speaker.one(kind_of(action)))} · {speaker.tell('doubloons', number=cost)}"
     else:
-        after, most = number_there(menus.view, action) + 1, most_of(menus.view, action)
-        text = f"{what} {speaker.tell('one-more', cost=cost, number=after, most=most)}"
+        now, most = number_there(menus.view, action), most_of(menus.view, action)
+        text = capital(speaker.tell("one-more", what=kind_of(action), cost=cost, now=now, number=now + 1, most=most))
     label = " · ".join(filter(None, (text, brings(menus, plan))))
-    return replace(menus.leaf(plan, BUTTON), label=clip(label, BUTTON), stays=True, tone="rest")
+    return replace(menus.leaf(plan, BUTTON), label=clip(label, BUTTON), stays=True, style="rest")
 
 
 def brings(menus: Menus, plan: Plan) -> str:
     """What things bring: money each round, posts, a strong defence; armies speak for themselves."""
-    action, income = plan[0], int(menus.game.facts(menus.view, plan[0])["income"])
+    action, income = plan[0], int(menus.facts(plan[0])["income"])
     match action:
         case BuildCanal():
             return menus.speaker.tell("brings-posts", number=CANAL_POSTS)
@@ -158,27 +158,40 @@ def most_posts(country: CountryView) -> int:
 
 def thing_line(menus: Menus, plan: Plan) -> Choice:
     """A ship, or several of a thing, with the price of all and what is left."""
-    action, speaker, invest = plan[0], menus.speaker, menus.view.invest
+    speaker, invest = menus.speaker, menus.view.invest
     assert invest is not None
+    left = invest.funds - cost_of(menus.view, plan[0]) * len(plan)
+    stay = speaker.tell("to-spend" if invest.smuggling else "stay", funds=left)
+    note = " · ".join(filter(None, (brings(menus, plan), stay)))
+    return thing_choice(menus, plan, clip(thing_label(menus, plan), LABEL), note)
+
+
+def thing_label(menus: Menus, plan: Plan) -> str:
+    action, speaker = plan[0], menus.speaker
     what, *where = map(speaker.one, (kind_of(action), *([action.sea] if isinstance(action, BuildShip) else [])))
     cost = cost_of(menus.view, action) * len(plan)
-    label = " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
-    ends = bool(invest.smuggling) and invest.funds == cost  # the last smuggled doubloon ends it
-    left = speaker.tell("to-spend" if invest.smuggling else "stay", funds=invest.funds - cost)
-    note = " · ".join(filter(None, (brings(menus, plan), left)))
-    line = menus.leaf(plan)
-    return replace(line, label=clip(label, LABEL), note=note, final=line.final or ends, stays=True)
+    return " · ".join((times(what, len(plan)), *where, speaker.tell("doubloons", number=cost)))
+
+
+def thing_choice(menus: Menus, plan: Plan, label: str, note: str) -> Choice:
+    """A purchase after which the page stays; the last smuggled doubloon ends it."""
+    invest, line = menus.view.invest, menus.labelled(plan, label, note)
+    assert invest is not None
+    ends = bool(invest.smuggling) and invest.funds == cost_of(menus.view, plan[0]) * len(plan)
+    return replace(line, final=line.final or ends, stays=True)
 
 
 def buttons(menus: Menus, plans: Sequence[Plan], *kinds: type[Action]) -> list[Choice]:
     """A card, and the end of the list, which buys it: wanted once something is on it, or if nothing can be."""
-    found = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
+    choices = pages.grey(pages.action_buttons(menus, pages.plans_of(plans, *kinds)))
     closes, can_buy = closing_label(menus), any(isinstance(plan[0], THINGS) for plan in plans)
-    tone: Tone = "rest" if can_buy and not money_spent(menus.view) else "wanted"
-    told = menus.speaker.tell("drawn-at-once", spent=money_listed(menus))
+    style: Style = "rest" if can_buy and not money_spent(menus.view) else "wanted"
+    note = menus.speaker.tell("drawn-at-once", spent=money_listed(menus))
     return [
-        replace(each, told=told) if isinstance(each.plan[0], BuyCard) else replace(each, label=closes, tone=tone)
-        for each in found
+        replace(each, text_beside=note)
+        if isinstance(each.plan[0], BuyCard)
+        else replace(each, label=closes, style=style)
+        for each in choices
     ]
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from cogs.imperunde import lists, pages
 from cogs.imperunde.tally import own
+from cogs.messages.text import clip
 from cogs.seat.menus import BUTTON, Choice, Field, Menu, Menus, Plan
-from cogs.wire.text import clip
 from rules.imperunde.actions import AgreeTarget, Borrow, LeaveDebt, ProposeTarget, Ready, Repay, TakeStance
 from rules.imperunde.phases import Budget
 from rules.imperunde.view import View
@@ -69,6 +69,8 @@ def relations_text(view: View, speaker: Speaker) -> str:
         for seat in view.seats
         if seat != view.viewer
     ]
+    if others := declarations_text(view, speaker, besides=view.viewer):
+        lines.append(others)
     lines.append(speaker.tell("target", posts=view.target))
     if view.hand:  # what there is to play, or to answer a card with
         lines.append(speaker.tell("own-cards", number=len(view.hand), cards=view.hand))
@@ -77,10 +79,11 @@ def relations_text(view: View, speaker: Speaker) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def declarations_text(view: View, speaker: Speaker) -> str:
-    """In open talks all that stands declared, in the order in which it was said; empty otherwise."""
+def declarations_text(view: View, speaker: Speaker, besides: str | None = None) -> str:
+    """In open talks what stands declared, in the order in which it was said, `besides` by or to one player."""
+    stances = [each for each in view.stances if view.open_stances and each.stance != SILENT]
     declared = tuple(
-        (each.player, each.whom, each.stance) for each in view.stances if view.open_stances and each.stance != SILENT
+        (each.player, each.whom, each.stance) for each in stances if besides not in (each.player, each.whom)
     )
     return speaker.tell("declared", stances=declared) if declared else ""
 

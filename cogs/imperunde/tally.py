@@ -42,8 +42,8 @@ def with_colon(one: str, what: str, speaker: Speaker) -> str:
 def garrison(view: View, name: str, speaker: Speaker) -> str:
     """The viewer's own units in a place."""
     place = place_view(view, name)
-    found = [each.unit for each in place.units if each.owner == view.viewer for _ in range(each.count)]
-    return crew(found, speaker) if isinstance(place, SeaView) else units(found, speaker)
+    own_units = [each.unit for each in place.units if each.owner == view.viewer for _ in range(each.count)]
+    return crew(own_units, speaker) if isinstance(place, SeaView) else units(own_units, speaker)
 
 
 def crew(kinds: Sequence[str], speaker: Speaker) -> str:
@@ -56,8 +56,8 @@ def crew(kinds: Sequence[str], speaker: Speaker) -> str:
 def company(view: View, name: str, owner: str) -> tuple[str, ...]:
     """The units and forts of somebody in a place, each by its kind."""
     place = place_view(view, name)
-    found = [each.unit for each in place.units if each.owner == owner for _ in range(each.count)]
-    return (*found, *["fort"] * (place.forts if isinstance(place, CountryView) and place.owner == owner else 0))
+    units = [each.unit for each in place.units if each.owner == owner for _ in range(each.count)]
+    return (*units, *["fort"] * (place.forts if isinstance(place, CountryView) and place.owner == owner else 0))
 
 
 def with_dice(kinds: Iterable[str], speaker: Speaker) -> str:

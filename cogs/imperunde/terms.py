@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
-from cogs.seat.title_ui import Illustration
+from cogs.seat.title_pictures import Illustration
 from rules.imperunde import events as e
 from rules.imperunde.board import ARMIES, CANAL_COUNTRY, KIND, PLACES, WARSHIPS
 from rules.imperunde.view import View

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.lobby import branching, buttons, colours, computers, new, settings, solo
+from cogs.lobby import branch, buttons, colours, computers, new_panel, settings
 from cogs.lobby.command import Lobby
 from cogs.lobby.seek import Seek
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
+    from cogs.client.client import Client
 
-CONTROLS = (branching, buttons, colours, computers, new, settings, solo)
+CONTROLS = (branch, buttons, colours, computers, new_panel, settings)
 
 
 async def setup(client: Client) -> None:

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import discord
-
+from cogs.client.permissions import check_guild_settings, check_permissions
+from cogs.forum.new_post import forum_of, place_for_table
+from cogs.interactions.controls import RED, button, on
+from cogs.interactions.custom_ids import Id, digest_of
+from cogs.lobby.card import join_button, lobby_card, terms_digest, wants_thread
+from cogs.lobby.new import tell_made
 from cogs.lobby.settings import thread_for
+from cogs.messages import answers
+from cogs.messages.message_records import scope
+from cogs.messages.text import reader_language
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import on
-from cogs.wire.ids import Id
-from cogs.wire.notes import scope
-from cogs.wire.permissions import check_house, check_permissions
-from cogs.wire.text import reader_language
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
+from cogs.messages.changes import show_anew
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import speaker_for
+from table.referee import lobby
+
+if TYPE_CHECKING:
+    from cogs.client.client import Interaction
+    from table import Table
 
 
 @on("join")
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
+    if table.state.header.phase == "lobby" and ref.rest != terms_digest(table):
+        await show_terms_anew(interaction, table)
+        return
     await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
     learn_language(interaction, table)
     if table.state.header.phase == "running":  # it was the last seat of a seek
@@ -34,17 +48,44 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     )
 
 
+async def show_terms_anew(interaction: Interaction, table: Table) -> None:
+    """The terms differ from those on the card that was used: ask again, in private, with the changes marked."""
+    page = lobby_card(table, thread=await wants_thread(interaction.client, table))
+    again = join_button(table, speaker_for(table, reader_language(interaction)))
+    await show_anew(interaction, replace(page, rows=rows([again])))
+
+
 @on("leave")
 async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await (await table_for(interaction, ref.table)).leave(interaction.user.id, joins=ref.number)
+    await (await table_for(interaction, ref.table)).do(lobby.leave, interaction.user.id, joins=ref.number)
     await answers.confirm(interaction, "lobby-left")
 
 
 @on("close")
 async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Give up the lobby: once, and for good, so that an old button can do no more than a new one."""
-    await (await table_for(interaction, ref.table)).close(interaction.user.id)
-    await answers.confirm(interaction, "lobby-gone")
+    """Close the lobby; the host must confirm if others have joined."""
+    table = await table_for(interaction, ref.table)
+    joined = others_in(table)
+    table.state.check_lobby()
+    table.state.check_host(interaction.user.id)
+    if joined and ref.rest != digest_of(joined):
+        await answers.send(interaction, close_page(table, joined, reader_language(interaction)))
+        return
+    await table.do(lobby.close, interaction.user.id)
+    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("lobby-gone"))
+
+
+def others_in(table: Table) -> list[str]:
+    """Those who have joined besides the host."""
+    return sorted({user for user, _ in table.state.players if user and user != table.state.header.host})
+
+
+def close_page(table: Table, joined: Sequence[str], language: str) -> Page:
+    """What closing would lose: the seats of these people."""
+    speaker = Speaker(language)
+    sure = button(Id("close", table.id, 0, digest_of(joined)), speaker.say("lobby-close-sure"), RED)
+    who = speaker.join([f"<@{user}>" for user in joined])
+    return Page((speaker.say("lobby-close", who=who, number=len(joined)),), rows([sure]))
 
 
 @on("start")
@@ -52,10 +93,24 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Start the game, in a thread if the host wants one."""
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
-    await answers.think(interaction)
+    await answers.defer(interaction)
     await thread_for(interaction, table)
     await table.start(interaction.user.id, request_id=str(interaction.id))
     await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
+
+
+async def open_rematch(interaction: Interaction, table: Table) -> Table:
+    """The lobby of a rematch: where the game was, or in a post of its own if the server has a forum.
+
+    Whoever played alone stays where they are.
+    """
+    tables, user, state = interaction.client.tables, interaction.user.id, table.state
+    if state.seating.began_with_one or await forum_of(interaction) is None:
+        return await tables.rematch(table, user)
+    lobby.check_rematch(state, user)
+    others = tuple(int(each) for each in dict.fromkeys(state.seating.users.values()) if each and each != str(user))
+    async with place_for_table(interaction, state.header.title, state.header.language, others) as place:
+        return await tables.rematch(table, user, channel=place.channel, card=place.card)
 
 
 @on("rematch")
@@ -63,14 +118,14 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     """A new lobby with the same settings, for whoever comes; with all seats taken by computers, the game at once."""
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
-    await check_house(interaction, table.state.header.title)
-    await answers.think(interaction)
+    await check_guild_settings(interaction, table.state.header.title)
+    await answers.defer(interaction)
     thread = await interaction.client.tables.store.note(scope(table.id), "thread")
-    again = await interaction.client.tables.rematch(table, interaction.user.id)
-    if thread and not isinstance(interaction.channel, discord.Thread):
+    again = await open_rematch(interaction, table)
+    if thread and again.state.header.channel == table.state.header.channel:
         await interaction.client.tables.context.set_note(scope(again.id), "thread", thread)
     if len(again.state.header.seats) < len(table.state.header.seats):
-        await answers.confirm(interaction, "lobby-made")
+        await tell_made(interaction, again)
         return
     await thread_for(interaction, again)
     await again.start(interaction.user.id, request_id=str(interaction.id))

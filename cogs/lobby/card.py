@@ -5,38 +5,47 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.interactions.controls import BLUE, GREY, button
+from cogs.interactions.custom_ids import Id, digest_of
+from cogs.messages.layout import Page, rows
+from cogs.messages.message_records import scope
+from cogs.messages.text import safe, speaker_for
 from cogs.seat.paces import DAY, pace_name, reminders_name
-from cogs.wire.controls import BLUE, GREY, button
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.notes import Posted, scope
-from cogs.wire.text import safe, speaker_for
+from table.referee.lobby import keeps_seat
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Client
-    from cogs.wire.controls import Control
-    from table import Table
+    from collections.abc import Mapping
+
+    from cogs.client.client import Client
+    from cogs.interactions.controls import Control
+    from rules.kernel import Game, Value
+    from table import MessageRecord, Table
 
 
 async def wants_thread(client: Client, table: Table) -> bool:
-    """Is the game to have a thread of its own?"""
+    """Whether the game gets a thread of its own."""
     return await client.tables.store.note(scope(table.id), "thread") == "yes"
 
 
 def variants_text(table: Table, speaker: Speaker) -> str:
-    """The title's variants as set; one that is off by default is not worth a word."""
-    found: list[str] = []
+    """The variants of a table."""
     fixed = table.state.header.seek is not None or table.state.game.seats[0] == table.state.most
     seats = len(table.state.header.seats) if table.state.header.phase != "lobby" else table.state.most if fixed else 0
-    for name, value in table.state.header.options.items():
+    return options_text(table.state.game, table.state.header.options, speaker, seats)
+
+
+def options_text(game: Game, options: Mapping[str, Value], speaker: Speaker, seats: int) -> str:
+    """The title's variants as set; one that is off by default is not worth a word."""
+    texts: list[str] = []
+    for name, value in options.items():
         if value is True:
-            found.append(speaker.option(name))
+            texts.append(speaker.option(name))
         elif value is not False:
-            found.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value, seats)))
-        elif table.state.game.options[name].default:
-            found.append(speaker.say("lobby-without", what=speaker.option(name)))
-    return " · ".join(found)
+            texts.append(speaker.say("labelled", name=speaker.option(name), value=speaker.value(name, value, seats)))
+        elif game.options[name].default:
+            texts.append(speaker.say("lobby-without", what=speaker.option(name)))
+    return " · ".join(texts)
 
 
 def heading(table: Table) -> str:
@@ -59,18 +68,25 @@ def lobby_card(table: Table, *, thread: bool = False) -> Page:
 
 
 def may_start(table: Table) -> bool:
-    """Are there enough for an ordinary lobby? A seek starts by itself."""
+    """Whether an ordinary lobby has enough players; a seek starts by itself."""
     return table.state.header.seek is None and len(table.state.players) >= table.state.game.seats[0]
+
+
+def terms_digest(table: Table) -> str:
+    """A digest of the terms that the card shows, whoever has joined: what a player consents to."""
+    speaker = speaker_for(table, table.state.header.language)
+    return digest_of(heading(table), seek_text(table, speaker), terms_text(table, speaker, thread=False))
+
+
+def join_button(table: Table, speaker: Speaker) -> Control:
+    ref = Id("join", table.id, len(table.state.players), terms_digest(table))
+    return button(ref, speaker.say("button-join"), GREY if may_start(table) else BLUE)
 
 
 def join_controls(table: Table, speaker: Speaker) -> list[Control]:
     """What everybody may do."""
     return [
-        button(
-            Id("join", table.id, len(table.state.players)),
-            speaker.say("button-join"),
-            GREY if may_start(table) else BLUE,
-        ),
+        join_button(table, speaker),
         button(Id("leave", table.id, table.state.header.joins), speaker.say("button-leave")),
         *([button(Id("colour", table.id), speaker.say("button-colour"))] if table.state.game.colours else []),
     ]
@@ -102,22 +118,25 @@ def seek_text(table: Table, speaker: Speaker) -> str:
         return ""
     level = speaker.say(f"level-{seek.level}") if seek.level else ""
     key = "seek-then-computers" if seek.level else "seek-then-nothing"
-    begins = speaker.say("seek-starts", number=table.state.most)
-    return f"{begins} {speaker.say(key, when=f'<t:{seek.until}:R>', level=level)}"
+    lines = [speaker.say("seek-starts", number=table.state.most)]
+    lines.append(speaker.say(key, when=f"<t:{seek.until}:R>", level=level))
+    lines += [speaker.say("seek-near", hours=seek.near)] if seek.near else []
+    lines += [speaker.say("seek-keeps-seat")] if keeps_seat(table.state) else []
+    return " ".join(lines)
 
 
 def people_names(table: Table, speaker: Speaker) -> list[str]:
     """The names of those who have joined, the host marked, each with the colour they have chosen."""
     named = [(tenure, safe(tenure.display_name)) for tenure in table.state.seating.tenures]
-    shown = [
+    names = [
         speaker.say("lobby-host", who=name) if tenure.user and tenure.user == table.state.header.host else
         f"{name} ({speaker.say(f'level-{tenure.level}')})" if tenure.level else name
         for tenure, name in named
     ]  # fmt: skip
-    colours = table.state.colours if table.state.header.phase == "lobby" else ("",) * len(shown)
+    colours = table.state.colours if table.state.header.phase == "lobby" else ("",) * len(names)
     return [
         speaker.say("labelled", name=who, value=speaker.tell(f"look-{colour}")) if colour else who
-        for who, colour in zip(shown, colours, strict=True)
+        for who, colour in zip(names, colours, strict=True)
     ]
 
 
@@ -136,25 +155,25 @@ def seats_text(table: Table, speaker: Speaker) -> str:
 
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
     """Pace, undo, language and the rest."""
-    found = [
+    terms = [
         speaker.say(f"pace-{pace_name(table.state.header.pace)}"),
         speaker.say("lobby-undo", when=speaker.say(f"undo-policy-{table.state.header.undo}")),
         speaker.say("lobby-language"),
     ]
     if table.state.header.pace.bank or table.state.header.pace.at_zero == "computer":
-        found.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.state.header.pace.at_zero}")))
-    found += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.state.header.pace.away // DAY))]
+        terms.append(speaker.say("lobby-zero", what=speaker.say(f"zero-{table.state.header.pace.at_zero}")))
+    terms += [speaker.say("lobby-away", days=speaker.say("away-days", number=table.state.header.pace.away // DAY))]
     if (often := reminders_name(table.state.header.pace)) != "usual":
-        found.append(speaker.say("lobby-remind", often=speaker.say(f"remind-{often}")))
-    found += [speaker.say("lobby-thread")] if thread else []
-    found += [speaker.say("lobby-several")] if table.state.header.several else []
-    found += [speaker.say("lobby-closed")] if table.state.header.closed else []
-    found += [speaker.say("lobby-hints")] if table.state.header.hints else []
-    found.append(speaker.say(f"lobby-substitutes-{table.state.header.substitutes}"))
-    return f"-# {' · '.join(found)}"
+        terms.append(speaker.say("lobby-remind", often=speaker.say(f"remind-{often}")))
+    terms += [speaker.say("lobby-thread")] if thread else []
+    terms += [speaker.say("lobby-several")] if table.state.header.several else []
+    terms += [speaker.say("lobby-closed")] if table.state.header.closed else []
+    terms += [speaker.say("lobby-hints")] if table.state.header.hints else []
+    terms.append(speaker.say(f"lobby-substitutes-{table.state.header.substitutes}"))
+    return f"-# {' · '.join(terms)}"
 
 
-def card_after(table: Table, posted: Posted) -> Posted:
+def card_after(table: Table, posted: MessageRecord) -> MessageRecord:
     """What the card says once the lobby is over: who plays, and where; or that nothing came of it."""
     speaker = speaker_for(table, table.state.header.language)
     if table.state.header.ending == "closed" or not table.state.commitment:

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.interactions.controls import menu, on
+from cogs.interactions.custom_ids import Id
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import menu, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.text import reader_language, speaker_for
 from table import Refusal
+from table.referee import lobby
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
     from table import Table
     from words import Speaker
 
-ANY = "any"  # the line of those who take what is left
+ANY = "any"  # the option of those who take any colour
 
 
 def colour_page(table: Table, speaker: Speaker) -> Page:
@@ -45,7 +46,7 @@ async def take(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     """Take the colour, unless somebody was faster."""
     table = await table_for(interaction, ref.table)
     colour = "" if values == (ANY,) else (*values, "-")[0]
-    await table.take_colour(interaction.user.id, colour)
+    await table.do(lobby.take_colour, interaction.user.id, colour)
     await answers.show_text(interaction, thanks(speaker_for(table, reader_language(interaction)), colour))
 
 

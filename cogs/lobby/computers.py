@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.interactions.controls import button, on
+from cogs.interactions.custom_ids import Id
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.which_table import table_for
-from cogs.wire import answers
-from cogs.wire.controls import button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.text import reader_language, speaker_for
 from table.model.values import LEVELS
+from table.referee import lobby
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
     from table import Table
     from words import Speaker
 
@@ -48,12 +49,12 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 @on("addcomputer")
 async def add(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.add_computer(interaction.user.id, ref.rest, expected=ref.number)
+    await table.do(lobby.add_computer, interaction.user.id, ref.rest, expected=ref.number)
     await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
 
 
 @on("dropcomputer")
 async def drop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.remove_computer(interaction.user.id, ref.rest, expected=ref.number)
+    await table.do(lobby.remove_computer, interaction.user.id, ref.rest, expected=ref.number)
     await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))

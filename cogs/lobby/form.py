@@ -1,12 +1,12 @@
-"""What the forms of the lobby ask: the title's variants, how fast a table plays, how a move may be taken back."""
+"""The fields of the lobby's forms: variants, pace, undo."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from discord import ui
 
+from cogs.interactions.forms import checks, choice, radio, text_line
 from cogs.seat.paces import AWAY, DAY, REMINDERS, reminders_name, with_times
-from cogs.wire.forms import checks, choice, radio, text_line
 from rules.kernel import Game, Option, Value
 from table import Pace
 from words import Speaker
@@ -33,13 +33,13 @@ def read_times(pace: Pace, sent: Mapping[str, tuple[str, ...]]) -> Pace:
 
 def ticks(game: Game) -> dict[str, tuple[Value, Value]]:
     """The variants that a tick sets, each without and with it: on or off, or one of two numbers."""
-    found: dict[str, tuple[Value, Value]] = {}
+    options: dict[str, tuple[Value, Value]] = {}
     for name, option in game.options.items():
         if all(isinstance(value, bool) for value in option.values):
-            found[name] = False, True
+            options[name] = False, True
         elif len(option.values) == 2 and all(isinstance(value, int) for value in option.values):
-            found[name] = option.default, next(value for value in option.values if value != option.default)
-    return found
+            options[name] = option.default, next(value for value in option.values if value != option.default)
+    return options
 
 
 def typed_number(name: str) -> str:
@@ -68,7 +68,7 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
 
 
 def to_tick(option: Option, value: Value | None) -> Value:
-    """The value to tick: a number of one's own, which the list does not have, stands in its own field."""
+    """The value to preselect; a custom number, which the list does not have, stands in its own field."""
     return option.default if value is None or agreed_number(option, value) else value
 
 

@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
-from cogs.lobby.form import UNDO, read_variants, variant_parts
+from cogs.client.permissions import check_guild_settings, check_permissions, home_guild
+from cogs.forum.new_post import Place, forum_of, place_for_table
+from cogs.interactions.custom_ids import Id
+from cogs.interactions.forms import Form, open_form, radio
+from cogs.lobby.form import UNDO, variant_parts
+from cogs.messages import answers
+from cogs.messages.text import place_of, reader_language
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
-from cogs.wire import answers
-from cogs.wire.controls import on_form
-from cogs.wire.forms import Form, choice, open_form, radio
-from cogs.wire.ids import Id
-from cogs.wire.permissions import check_house, check_permissions
-from cogs.wire.text import reader_language
+from table.model.values import LEVELS
 from words import Speaker, language_of
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
     from table import Table
 
 
 async def public_language(interaction: Interaction) -> str:
-    """What a table speaks at first: what the server settled, else the server's own language, or the host's."""
-    settled = await interaction.client.tables.guild_settings.get(interaction.guild_id or "")
-    here = interaction.guild_locale or interaction.locale
-    return settled.language or language_of(here.value)
+    """The first language of a table: the server's setting, else the server's locale, or the host's."""
+    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
+    here = (home_guild(interaction) and interaction.guild_locale) or interaction.locale
+    return server_settings.language or language_of(here.value)
+
+
+async def language_for_new(interaction: Interaction) -> str:
+    """The language that `/new` proposes: the server's setting, else the reader's."""
+    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
+    return server_settings.language or reader_language(interaction)
 
 
 async def usual_pace(interaction: Interaction) -> str:
-    """The pace that is ticked at first: what the server settled, else none."""
-    settled = await interaction.client.tables.guild_settings.get(interaction.guild_id or "")
-    return settled.pace if settled.pace in PACES else "none"
+    """The preselected pace: the server's setting, else none."""
+    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
+    return server_settings.pace if server_settings.pace in PACES else "none"
 
 
-async def ask_variants(interaction: Interaction, title: str, public: str = "") -> None:
+async def ask_options(interaction: Interaction, title: str, company: str, public: str = "") -> None:
     """Show the form of a new game; it must be the first answer, so nothing is loaded before."""
     check_permissions(interaction)
-    await check_house(interaction, title)
-    await interaction.client.tables.context.check_free(str(interaction.channel_id or 0))
+    await check_guild_settings(interaction, title)
+    if company not in LEVELS and await forum_of(interaction) is None:
+        await interaction.client.tables.context.check_free(str(interaction.channel_id or 0))
     game, language = interaction.client.game(title), reader_language(interaction)
     say = Speaker(language).say
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
@@ -47,30 +56,27 @@ async def ask_variants(interaction: Interaction, title: str, public: str = "") -
         radio("pace", say("form-pace"), paces, await usual_pace(interaction)),
         radio("undo", say("form-undo"), undo, UNDO[0]),
     ]
-    await open_form(
-        interaction, Form(Id("new", rest=f"{title}~{public}"), Speaker(language, title).title_name(), parts)
-    )
-
-
-@on_form("new")
-async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
-    """Make the table; its card follows in the channel."""
-    check_permissions(interaction)
-    title, _, public = ref.rest.partition("~")
-    game = interaction.client.game(title)
-    language = public or await public_language(interaction)
-    pace, undo = PACES[choice(sent, "pace", tuple(PACES))], choice(sent, "undo", UNDO)
-    await create(interaction, title, options=read_variants(game, sent), language=language, pace=pace, undo=undo)
-    await answers.show_text(interaction, Speaker(reader_language(interaction)).say("lobby-made"))
+    ref = Id("new", rest=f"{title}~{public}~{company}")
+    await open_form(interaction, Form(ref, Speaker(language, title).title_name(), parts))
 
 
 async def create(interaction: Interaction, title: str, *, channel: int | None = None, **more: Any) -> Table:
-    """A table in this channel, or another, with its host already seated."""
-    await check_house(interaction, title)
-    user, where = interaction.user, channel or interaction.channel_id or 0
-    table = await interaction.client.tables.create(
-        where, user.id, title, name=user.display_name, guild=str(interaction.guild_id or ""),
-        **{"language": await public_language(interaction), **more},
-    )  # fmt: skip
+    """A table with its host already seated: in a post of the server's forum or in this channel, or in another."""
+    await check_guild_settings(interaction, title)
+    user, language = interaction.user, more.pop("language", None) or await public_language(interaction)
+    here = place_for_table(interaction, title, language) if channel is None else nullcontext(Place(channel))
+    async with here as place:
+        table = await interaction.client.tables.create(
+            place.channel, user.id, title, name=user.display_name, guild=str(home_guild(interaction) or ""),
+            card=place.card, language=language, **more,
+        )  # fmt: skip
     learn_language(interaction, table)
     return table
+
+
+async def tell_made(interaction: Interaction, table: Table) -> None:
+    """Say that a table is made, and where, if that is elsewhere."""
+    language = reader_language(interaction)
+    here, say = table.state.header.channel == str(interaction.channel_id), Speaker(language).say
+    place = place_of(table, language)
+    await answers.show_text(interaction, say("lobby-made") if here else say("new-in-thread", channel=place))

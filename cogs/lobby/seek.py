@@ -2,51 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.permissions import check_games, check_guild_settings, check_permissions, home_guild
+from cogs.client.threads import public_thread
+from cogs.forum.new_post import Place, place_for_table
+from cogs.interactions.translator import name_and_description, phrase
 from cogs.lobby.command import TITLES
 from cogs.lobby.new import public_language, usual_pace
+from cogs.lobby.solo import BEGINNING
+from cogs.messages import answers
+from cogs.messages.text import reader_language
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, button
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_house, check_permissions
-from cogs.wire.phrases import name_and_about, phrase
-from cogs.wire.text import reader_language, speaker_for
-from cogs.wire.threads import public_thread
 from rules import IllegalAction
 from table.model.values import LEVELS
 from table.referee import seeks
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from table import Table
+    from cogs.client.client import Interaction
 
 HOURS = 48  # that a seek lasts if its seeker does not say
-OPTIONS = {option: name_and_about(f"option-{option}") for option in ("title", "seats", "pace", "hours", "computers")}
+OPTIONS = {
+    option: name_and_description(f"option-{option}")
+    for option in ("title", "seats", "pace", "hours", "computers", "similar")
+}
 PACE_CHOICES = [app_commands.Choice(name=phrase(f"pace-{name}"), value=name) for name in PACES]
+OPTIONS["guest"] = name_and_description("option-with")
+NEAR_CHOICES = [app_commands.Choice(name=phrase(f"near-{number}"), value=number) for number in seeks.NEAR]
 LEVEL_CHOICES = [app_commands.Choice(name=phrase(f"level-{level}"), value=level) for level in LEVELS]
 
 
 class Seek(commands.Cog):
     """Finding players."""
 
-    seek_name, seek_about = name_and_about("command-seek")
+    seek_name, seek_about = name_and_description("command-seek")
 
     @app_commands.command(name=seek_name, description=seek_about)
     @app_commands.rename(**{option: pair[0] for option, pair in OPTIONS.items()})
     @app_commands.describe(**{option: pair[1] for option, pair in OPTIONS.items()})
     @app_commands.choices(title=TITLES, pace=PACE_CHOICES, computers=LEVEL_CHOICES)
+    @app_commands.choices(similar=NEAR_CHOICES)
     @app_commands.guild_only()
-    async def seek(
+    async def seek(  # noqa: PLR0913, PLR0917 (a parameter is an option)
         self,
         interaction: discord.Interaction[Any],
         title: str,
@@ -54,58 +60,64 @@ class Seek(commands.Cog):
         pace: str | None = None,
         hours: int = HOURS,
         computers: str | None = None,
+        similar: int = 0,
+        guest: discord.User | None = None,
     ) -> None:
         """Post a card that others join; it is in a thread of its own where a game is on already."""
         check_permissions(interaction)
-        await answers.think(interaction)
+        await answers.defer(interaction)
         user, tables = interaction.user, interaction.client.tables
-        seeks.seek_for(tables.context.titles(title), seats, hours, "", tables.context.now())
-        await check_house(interaction, title)
-        table = await tables.seek(
-            await place_for(interaction, title), user.id, title, seats=seats, hours=hours, level=computers or "",
-            name=user.display_name, guild=str(interaction.guild_id or ""), language=await public_language(interaction),
-            pace=PACES[pace or await usual_pace(interaction)],
-        )  # fmt: skip
+        seeks.seek_for(tables.context.titles(title), seats, hours, "", tables.context.now(), near=similar)
+        check_guest(interaction, guest)
+        await check_guild_settings(interaction, title)
+        language, invited = await public_language(interaction), [guest.id] if guest else []
+        async with BEGINNING.setdefault(user.id, asyncio.Lock()):
+            await check_games(interaction, "people")
+            async with place_for(interaction, title, language, invited) as place:
+                table = await tables.seek(
+                    place.channel, user.id, title, seats=seats, hours=hours, level=computers or "",
+                    near=similar, invited=invited,
+                    name=user.display_name, guild=str(interaction.guild_id or ""), card=place.card,
+                    language=language, pace=PACES[pace or await usual_pace(interaction)],
+                )  # fmt: skip
         learn_language(interaction, table)
         await answers.confirm(interaction, "seek-made", channel=f"<#{table.state.header.channel}>")
 
 
-async def place_for(interaction: Interaction, title: str) -> int:
-    """The channel here; where a game is on, a new thread of it."""
-    where, channel = interaction.channel_id or 0, interaction.channel
-    try:
-        await interaction.client.tables.context.check_free(str(where))
-    except IllegalAction:
-        if not isinstance(channel, discord.TextChannel):
-            raise
-        check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
-        speaker = Speaker(await public_language(interaction), title)
-        name = speaker.say("seek-thread", title=speaker.title_name())
-        return (await public_thread(channel, name)).id
-    return where
+def check_guest(interaction: Interaction, guest: discord.User | None) -> None:
+    """Refuse to keep a seat for a bot, or for the seeker."""
+    if guest is not None and guest.bot:
+        raise IllegalAction("invite-bot")
+    if guest is not None and guest.id == interaction.user.id:
+        raise IllegalAction("already-seated")
 
 
-def is_sought(table: Table) -> bool:
-    return table.state.header.phase == "lobby" and table.state.header.seek is not None
-
-
-def call_page(table: Table, users: Sequence[str]) -> Page:
-    """The call to those who asked for it."""
-    speaker = speaker_for(table, table.state.header.language)
-    who = speaker.join([f"<@{user}>" for user in users])
-    text = speaker.say("seek-call", who=who, title=speaker.title_name())
-    join = button(Id("join", table.id, len(table.state.players)), speaker.say("button-join"), BLUE)
-    return Page((text,), rows([join]), ping=tuple(map(int, users)))
+@asynccontextmanager
+async def place_for(
+    interaction: Interaction, title: str, language: str, invited: Sequence[int]
+) -> AsyncIterator[Place]:
+    """A post of the server's forum, or the channel here; where a game is on, a new thread of it."""
+    async with place_for_table(interaction, title, language, invited) as place:
+        try:
+            await interaction.client.tables.context.check_free(str(place.channel))
+        except IllegalAction:
+            if not isinstance(interaction.channel, discord.TextChannel):
+                raise
+        else:
+            yield place
+            return
+    check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
+    speaker = Speaker(language, title)
+    name = speaker.say("seek-thread", title=speaker.title_name())
+    yield Place((await public_thread(interaction.channel, name)).id)
 
 
 async def subscribe(interaction: Interaction, title: str, *, wanted: bool) -> None:
     """Be called on this server for a title, or no longer; the answer lists what remains."""
-    if interaction.guild_id is None:
+    if (guild := home_guild(interaction)) is None:
         raise IllegalAction("seek-nowhere")
     language = reader_language(interaction)
-    titles = await interaction.client.tables.subscriptions.change(
-        interaction.user.id, interaction.guild_id, title, wanted=wanted
-    )
+    titles = await interaction.client.tables.subscriptions.change(interaction.user.id, guild, title, subscribe=wanted)
     speaker = Speaker(language)
     names = speaker.join([Speaker(language, each).title_name() for each in titles])
     await answers.send_text(

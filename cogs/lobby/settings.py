@@ -10,22 +10,24 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
+from cogs.client.permissions import check_permissions
+from cogs.client.threads import public_thread
+from cogs.interactions.controls import on, on_form
+from cogs.interactions.custom_ids import Id
+from cogs.interactions.forms import Form, checks, choice, open_form, radio
 from cogs.lobby.card import wants_thread
 from cogs.lobby.form import UNDO, read_times, read_variants, times_parts, variant_parts
+from cogs.messages import answers
+from cogs.messages.message_records import scope
+from cogs.messages.text import reader_language
 from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
 from cogs.seat.which_table import table_for, table_for_form
-from cogs.wire import answers
-from cogs.wire.controls import on, on_form
-from cogs.wire.forms import Form, checks, choice, open_form, radio
-from cogs.wire.ids import Id
-from cogs.wire.notes import scope
-from cogs.wire.permissions import check_permissions
-from cogs.wire.text import reader_language
-from cogs.wire.threads import public_thread
+from table import voting
+from table.referee import lobby
 from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
     from table import Table
 
 SWITCHES = ("thread", "several", "closed", "hints", "joined", "voted", "anyone")
@@ -86,7 +88,7 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
     pace = read_times(pace_of(table.state.header.pace, name, choice(sent, "zero", AT_ZERO)), sent)
     language = choice(sent, "language", LANGUAGES)
-    vote = await table.propose_settings(interaction.user.id, language=language, pace=pace, named=name)
+    vote = await voting.propose_settings(table, interaction.user.id, language=language, pace=pace, named=name)
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
 
 
@@ -107,7 +109,7 @@ async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...
 async def save_variants(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
     options = {**table.state.header.options, **read_variants(table.state.game, sent)}
-    await table.settings(interaction.user.id, options=options)
+    await table.do(lobby.settle, interaction.user.id, options=options)
     await answers.confirm(interaction, "settings-changed")
 
 
@@ -127,7 +129,7 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
         check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     pace = pace_of(table.state.header.pace, choice(sent, "pace", tuple(PACES)), choice(sent, "zero", AT_ZERO))
     await interaction.client.tables.context.set_note(scope(table.id), "thread", "yes" if "thread" in switches else None)
-    await table.settings(
+    await table.do(lobby.settle,
         interaction.user.id, language=choice(sent, "language", LANGUAGES), pace=pace, undo=choice(sent, "undo", UNDO),
         several="several" in switches, closed="closed" in switches, hints="hints" in switches,
         seating="joined" if "joined" in switches else "random", substitutes=substitutes(switches),
@@ -152,7 +154,7 @@ async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 @on_form("times")
 async def save_times(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.settings(interaction.user.id, pace=read_times(table.state.header.pace, sent))
+    await table.do(lobby.settle, interaction.user.id, pace=read_times(table.state.header.pace, sent))
     await answers.confirm(interaction, "settings-changed")
 
 
@@ -170,7 +172,7 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
 
 
 def will_start(interaction: Interaction, table: Table) -> bool:
-    """Will the game begin, and here? A start that will be refused opens no thread."""
+    """Whether the game will begin, and here; a start that will be refused opens no thread."""
     host = str(interaction.user.id) == table.state.header.host and table.state.header.channel == str(
         interaction.channel_id
     )
@@ -182,5 +184,6 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
         return
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     name = Speaker(table.state.header.language, table.state.header.title).tell("title")
-    thread = await public_thread(channel, f"{name} {table.id}")
-    await table.move(interaction.user.id, thread.id, table.state.header.guild)
+    people = [each.display_name for each in table.state.seating.tenures if each.user]
+    thread = await public_thread(channel, " · ".join((name, ", ".join(dict.fromkeys(people)))))
+    await voting.move(table, interaction.user.id, thread.id, table.state.header.guild)

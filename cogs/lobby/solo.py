@@ -9,19 +9,28 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.lobby.new import ask_variants, create
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREY, button, on
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
-from cogs.wire.permissions import check_house, check_permissions
-from cogs.wire.text import reader_language
-from cogs.wire.threads import text_channel, thread_for
+from cogs.client.permissions import (
+    IN_THREADS,
+    bot_is_here,
+    check_games,
+    check_guild_settings,
+    check_in,
+    check_permissions,
+)
+from cogs.client.threads import channel_here, home_of_private_threads, is_in_text_thread, thread_for
+from cogs.interactions.controls import BLUE, GREY, Control, button
+from cogs.interactions.custom_ids import Id
+from cogs.lobby.new import create
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import place_of, reader_language
+from rules import IllegalAction
+from table import Refusal
 from table.model.values import LEVELS
 from words import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
     from table import Table
 
 RIVALS = 3
@@ -29,24 +38,8 @@ OWN_THREAD = ("create_private_threads", "send_messages_in_threads")  # what a th
 BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
 
 
-async def ask_company(interaction: Interaction, title: str, public: str = "") -> None:
-    """With computers of which level, or with people? The buttons know the newest game of whoever asks."""
-    check_permissions(interaction)
-    interaction.client.game(title)
-    language = reader_language(interaction)
-    say, newest = Speaker(language).say, await newest_game(interaction)
-    levels = {level: say("solo-computers", level=say(f"level-{level}")) for level in LEVELS}
-    controls = [
-        button(Id("against", 0, newest, f"{level}.{title}~{public}"), words, level_colour(level))
-        for level, words in levels.items()
-    ]
-    if interaction.guild_id:
-        controls.append(button(Id("withpeople", rest=f"{title}~{public}"), say("solo-people")))
-    await answers.show(interaction, Page((Speaker(language, title).title_name(), say("solo-which")), rows(controls)))
-
-
 def level_colour(level: str) -> discord.ButtonStyle:
-    """Most people want computers of the middle level."""
+    """The style of a level's button: blue for the middle one, which most people want."""
     return BLUE if level == LEVELS[len(LEVELS) // 2] else GREY
 
 
@@ -57,42 +50,34 @@ async def newest_game(interaction: Interaction) -> int:
     )
 
 
-@on("withpeople")
-async def with_people(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Show the form of a new game."""
-    title, _, public = ref.rest.partition("~")
-    await ask_variants(interaction, title, public)
-
-
-@on("against")
-async def against(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Begin; tapped twice, it is the same game."""
-    level, _, rest = ref.rest.partition(".")
-    title, _, public = rest.partition("~")
-    await answers.think(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
-        newest = await newest_game(interaction)
-        made = newest > ref.number  # a smaller one: an older game is the newest since others have ended
-        table = await interaction.client.tables.get(newest) if made else await begin(interaction, title, level, public)
-    await tell(interaction, table)
-
-
 async def begin_and_tell(interaction: Interaction, title: str, level: str, public: str) -> None:
-    """The same, asked for in one command."""
-    await answers.think(interaction)
-    await tell(interaction, await begin(interaction, title, level, public))
+    """Begin a game against computers by one command, and answer with a link to it."""
+    await answers.defer(interaction)
+    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+        table = await begin(interaction, title, level, public)
+    await link_to(interaction, table)
 
 
-async def tell(interaction: Interaction, table: Table) -> None:
-    text = Speaker(reader_language(interaction)).say("solo-started", channel=f"<#{table.state.header.channel}>")
-    await answers.show_text(interaction, text)
+async def link_to(interaction: Interaction, table: Table) -> None:
+    language = reader_language(interaction)
+    text = Speaker(language).say("solo-started", channel=place_of(table, language))
+    await answers.show(interaction, Page((text,), rows(here_controls(interaction, table))))
 
 
-async def begin(interaction: Interaction, title: str, level: str, public: str) -> Table:
+def here_controls(interaction: Interaction, table: Table) -> list[Control]:
+    """The way into a game from where the bot cannot post it: its panel, in private."""
+    if bot_is_here(interaction):
+        return []
+    return [
+        button(Id("act", table.id, table.state.number), Speaker(reader_language(interaction)).say("button-act"), BLUE)
+    ]
+
+
+async def begin(interaction: Interaction, title: str, level: str, public: str, **more: Any) -> Table:
     """A game with computers in all other seats, begun at once, in the language asked for."""
-    interaction.client.game(title)  # refuses what is none
-    terms = {"language": public} if public in LANGUAGES else {}
-    language = terms.get("language", reader_language(interaction))
+    interaction.client.game(title)  # refuses an unknown level
+    language = public if public in LANGUAGES else reader_language(interaction)
+    terms = {**more, **({"language": public} if public in LANGUAGES else {})}
     name = f"{Speaker(language, title).title_name()} · {interaction.user.display_name}"
     return await begin_alone(interaction, title, [level] * RIVALS, name, **terms)
 
@@ -100,26 +85,48 @@ async def begin(interaction: Interaction, title: str, level: str, public: str) -
 async def begin_alone(interaction: Interaction, title: str, levels: Sequence[str], thread: str, **terms: Any) -> Table:
     """Begin a game against these computers, in a thread with this name."""
     game = interaction.client.game(title)
-    text_channel(interaction)  # refuses where everybody would look on
-    await check_house(interaction, title)
+    home = await home_of_private_threads(interaction)  # refuses where everybody could watch
+    await check_guild_settings(interaction, title)
+    await check_games(interaction, "solo")
+    await check_dms_free(interaction)
     rivals = levels[: game.seats[-1] - 1]
-    channel = interaction.channel
-    where = interaction.channel_id or 0
-    if isinstance(channel, discord.TextChannel):
-        where = (await own_thread(interaction, thread, channel)).id
+    where = await channel_here(interaction)
+    if home is not None and not is_in_text_thread(interaction):
+        where = (await own_thread(interaction, thread, home)).id
         terms = {"language": reader_language(interaction), **terms}  # nobody else reads there
     table = await create(interaction, title, channel=where, computers=rivals, **terms)
     await table.start(interaction.user.id, request_id=str(interaction.id))
     return table
 
 
-def check_may_play_alone(interaction: Interaction) -> None:
+async def check_dms_free(interaction: Interaction) -> None:
+    """Refuse a second game in direct messages, to somebody who is elsewhere, where "this channel" would be wrong."""
+    if bot_is_here(interaction):
+        return
+    try:
+        await interaction.client.tables.context.check_free(str(await channel_here(interaction)))
+    except Refusal as busy:
+        raise IllegalAction("dms-busy", **busy.figures) from busy
+
+
+async def check_may_play_alone(interaction: Interaction) -> None:
     """Refuse where no game could be played alone, before anything is done for it."""
-    text_channel(interaction)
-    check_permissions(interaction, *(OWN_THREAD if isinstance(interaction.channel, discord.TextChannel) else ()))
+    home = await home_of_private_threads(interaction)
+    if home is None or is_in_text_thread(interaction):
+        check_permissions(interaction)
+    else:
+        check_own_thread(interaction, home)
+
+
+def check_own_thread(interaction: Interaction, channel: discord.TextChannel) -> None:
+    """Refuse what a thread of one's own would lack, here or in the channel that the server named."""
+    if channel.id == interaction.channel_id:
+        check_permissions(interaction, *OWN_THREAD)
+    else:
+        check_in(channel, *IN_THREADS, *OWN_THREAD[:1])
 
 
 async def own_thread(interaction: Interaction, name: str, channel: discord.TextChannel) -> discord.Thread:
     """A thread that this person alone sees."""
-    check_permissions(interaction, *OWN_THREAD)
+    check_own_thread(interaction, channel)
     return await thread_for(channel, name, interaction.user)

@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hin
 
 from discord import app_commands
 
-from cogs.panel import taps
+from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.translator import name_and_description
+from cogs.messages import answers
+from cogs.messages.text import capital, plain
+from cogs.panel import buttons
 from cogs.panel.page import menus_for, panel_page
 from cogs.panel.picture import show
 from cogs.seat.menus import Plan
 from cogs.seat.session import SeatSession, open_session, session_in_memory
-from cogs.wire import answers
-from cogs.wire.phrases import name_and_about
-from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import capital, plain
 from rules import IllegalAction
 from rules.kernel import Action, snake
 from table import Refusal
 from words import catalogue_of, kebab
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
 
 Kinds = Mapping[type, str]  # a kind of action and its options: "origin to seas?", those with ? may be left out
 NONE = "-"
@@ -63,7 +63,7 @@ class TitleCommands:
     def remove_from(self, tree: app_commands.CommandTree[Any]) -> None:
         """Remove them again; discord.py removes only what was made in the extension's own module."""
         COMMANDS.pop(self.catalogue, None)
-        tree.remove_command(name_and_about(f"{self.catalogue}-group", self.catalogue)[0].message)
+        tree.remove_command(name_and_description(f"{self.catalogue}-group", self.catalogue)[0].message)
 
     def group(self) -> app_commands.Group:
         """The whole tree, for servers only: a game lives in a channel."""
@@ -75,31 +75,31 @@ class TitleCommands:
         return root
 
     def _group(self, key: str, parent: app_commands.Group | None) -> app_commands.Group:
-        name, description = name_and_about(key, self.catalogue)
+        name, description = name_and_description(key, self.catalogue)
         contexts = None if parent else app_commands.AppCommandContext(guild=True)
         return app_commands.Group(name=name, description=description, parent=parent, allowed_contexts=contexts)
 
     def _command(self, kind: type, options: str) -> app_commands.Command[Any, ..., None]:
-        name, description = name_and_about(f"{self.catalogue}-command-{kebab(kind.__name__)}", self.catalogue)
+        name, description = name_and_description(f"{self.catalogue}-command-{kebab(kind.__name__)}", self.catalogue)
         options += f" {self.repeats[kind]}?" if kind in self.repeats else ""
         callback = self._callback(kind, options.split())
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=description, callback=callback
         )
-        given = [option.rstrip("?") for option in options.split()]
-        shown = {self._field(each)[0].message: each for each in given}
-        for each in given:
+        option_names = [option.rstrip("?") for option in options.split()]
+        shown = {self._field(each)[0].message: each for each in option_names}
+        for each in option_names:
             command.autocomplete(each)(_completer(kind, each, shown))
         return command
 
     def _field(self, name: str) -> tuple[app_commands.locale_str, app_commands.locale_str]:
-        return name_and_about(f"{self.catalogue}-field-{kebab(name)}", self.catalogue)
+        return name_and_description(f"{self.catalogue}-field-{kebab(name)}", self.catalogue)
 
     def _callback(self, kind: type, options: Sequence[str]) -> Callback:
         """A function with the signature from which discord.py reads the options."""
 
-        async def callback(interaction: Interaction, **given: str | None) -> None:
-            await run(interaction, kind, {name: text for name, text in given.items() if text is not None})
+        async def callback(interaction: Interaction, **typed: str | None) -> None:
+            await run(interaction, kind, {name: text for name, text in typed.items() if text is not None})
 
         parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Any)]
         parameters += [_parameter(option) for option in options]
@@ -130,22 +130,22 @@ def _completer(kind: type, field: str, shown: Mapping[str, str]) -> Callable[...
         if session is None:  # not in memory, or nobody's seat: it goes on loading, the answer is empty
             return []
         # Discord sends the options back under the names they are shown by
-        given = {
+        typed = {
             shown[name]: str(text) for name, text in interaction.namespace if shown.get(name, field) != field and text
         }
-        return completions(session, kind, field, given, current)
+        return completions(session, kind, field, typed, current)
 
     return complete
 
 
-def completions(session: SeatSession, kind: type, field: str, given: Mapping[str, str], current: str) -> Suggestions:
+def completions(session: SeatSession, kind: type, field: str, typed: Mapping[str, str], current: str) -> Suggestions:
     """What this option may be, with the cost where it settles the action."""
     if field == repeating_option(session, kind):
-        return suggest(amounts(session, matches(session, kind, given)), current)
-    found: dict[str, list[Action]] = {}
-    for action in matches(session, kind, given):
-        found.setdefault(option_value(getattr(action, field)), []).append(action)
-    lines = [(label(session, field, actions), value) for value, actions in found.items() if len(value) <= LONGEST]
+        return suggest(amounts(session, matches(session, kind, typed)), current)
+    by_value: dict[str, list[Action]] = {}
+    for action in matches(session, kind, typed):
+        by_value.setdefault(option_value(getattr(action, field)), []).append(action)
+    lines = [(label(session, field, actions), value) for value, actions in by_value.items() if len(value) <= LONGEST]
     return suggest(lines, current, by_value=True)
 
 
@@ -156,7 +156,7 @@ def repeating_option(session: SeatSession, kind: type) -> str | None:
 
 def amounts(session: SeatSession, actions: Sequence[Action]) -> list[tuple[str, str]]:
     """How many times in a row, with the whole plan where only one action is left."""
-    most = max((session.ui.most_times(action, session.view) for action in actions), default=0)
+    most = max((session.ui.menus.max_repeats(action, session.view) for action in actions), default=0)
     if len(actions) != 1:
         return [(str(times), str(times)) for times in range(1, most + 1)]
     menus, plans = menus_for(session), [(actions[0],) * times for times in range(1, most + 1)]
@@ -169,7 +169,7 @@ def repeated(session: SeatSession, action: Action, times: str | None) -> Plan:
     number = int(typed) if typed.isdecimal() and len(typed) < LONG_NUMBER else 0
     if number < 1:
         raise IllegalAction("command-unclear")
-    if number > (most := session.ui.most_times(action, session.view)):
+    if number > (most := session.ui.menus.max_repeats(action, session.view)):
         raise IllegalAction("times-many", times=number, most=most)
     return (action,) * number
 
@@ -178,43 +178,43 @@ def label(session: SeatSession, field: str, actions: Sequence[Action]) -> str:
     """The whole action where only one is left, else the name of the value."""
     if len(actions) == 1:
         return session.speaker.action(actions[0], session.facts(actions[0]))
-    return capital(session.ui.name_of(getattr(actions[0], field), session.speaker))
+    return capital(session.ui.wording.name_of(getattr(actions[0], field), session.speaker))
 
 
 def readings(session: SeatSession, kind: type) -> dict[Action, Action]:
     """The legal actions of a kind by every way to name them."""
     legal = [plan[0] for plan in session.plans if len(plan) == 1 and type(plan[0]) is kind]
-    return {reading: action for action in legal for reading in session.ui.readings(action)}
+    return {reading: action for action in legal for reading in session.ui.menus.aliases(action)}
 
 
-def matches(session: SeatSession, kind: type, given: Mapping[str, str]) -> list[Action]:
+def matches(session: SeatSession, kind: type, typed_fields: Mapping[str, str]) -> list[Action]:
     """The ways to name a legal action of a kind that agree with what was given, by id or by name."""
     actions = list(readings(session, kind))
-    for name, text in given.items():
+    for name, text in typed_fields.items():
         typed = text.strip().casefold()
         exact = [action for action in actions if option_value(getattr(action, name)).casefold() == typed]
         actions = exact or [a for a in actions if plain(session.speaker.one(getattr(a, name))).casefold() == typed]
     return actions
 
 
-async def run(interaction: Interaction, kind: type, given: Mapping[str, str]) -> None:
+async def run(interaction: Interaction, kind: type, typed: Mapping[str, str]) -> None:
     """Take the action the options mean; ask when they mean several; let the rules refuse what they forbid."""
     session = await open_session(interaction, kind=kind)
     option, meant = repeating_option(session, kind), readings(session, kind)
-    named = {name: text for name, text in given.items() if name != option}
+    named = {name: text for name, text in typed.items() if name != option}
     actions = list(dict.fromkeys(meant[reading] for reading in matches(session, kind, named)))
-    plans = [repeated(session, action, given.get(option or "")) for action in actions]
+    plans = [repeated(session, action, typed.get(option or "")) for action in actions]
     if len(plans) == 1:
-        await taps.take(interaction, session, plans[0])
+        await buttons.take(interaction, session, plans[0])
     elif plans:
-        await taps.ask_which(interaction, session, plans)
+        await buttons.ask_which(interaction, session, plans)
     else:
         await refuse(interaction, session, kind, named)
 
 
-async def refuse(interaction: Interaction, session: SeatSession, kind: type, given: Mapping[str, str]) -> None:
-    """Try what was meant, so that the rules say which rule forbids it."""
-    action = guess(session, kind, given)
+async def refuse(interaction: Interaction, session: SeatSession, kind: type, typed: Mapping[str, str]) -> None:
+    """Try the action as typed, so that the rules say which rule forbids it."""
+    action = typed_action(session, kind, typed)
     await take_or_explain(interaction, session, (action,) if action else ())
 
 
@@ -224,7 +224,7 @@ async def take_or_explain(interaction: Interaction, session: SeatSession, plan: 
         session.table.state.check_open()
         if not plan:
             raise IllegalAction("command-unclear")
-        await taps.take(interaction, session, plan)
+        await buttons.take(interaction, session, plan)
     except IllegalAction as refused:
         if session.seat in session.table.state.waiting and not isinstance(refused, Refusal):
             await show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
@@ -242,18 +242,19 @@ def out_of_turn_text(session: SeatSession, refused: IllegalAction) -> str:
     return reason if who in reason else f"{reason}\n{session.speaker.say('table-waits', who=who)}"
 
 
-def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action | None:
-    """The action as typed, gaps filled with what all legal ones agree on, or guessed; None: it cannot be made out.
+def typed_action(session: SeatSession, kind: type, typed: Mapping[str, str]) -> Action | None:
+    """The action as typed, made so that the rules can refuse it and name the rule; None: too much is missing.
 
-    It is not among the legal ones, whatever fills the gaps: it is made only to be refused with its rule.
+    What was typed fits no legal action, so it does not matter what fills a field that was left out: the value that all
+    legal actions share, or a placeholder of its type.
     """
     legal: list[Action] = [plan[0] for plan in session.plans if type(plan[0]) is kind]
     data: dict[str, Any] = {"type": snake(kind.__name__)}
     hints = get_type_hints(kind)
     for field in fields(kind):
         values, hint = {getattr(action, field.name) for action in legal}, hints[field.name]
-        if field.name in given:
-            data[field.name] = read(as_id(session, kind, field.name, given[field.name]), hint)
+        if field.name in typed:
+            data[field.name] = read(as_id(session, kind, field.name, typed[field.name]), hint)
         elif len(values) == 1:
             data[field.name] = values.pop()
         elif hint is int:
@@ -269,9 +270,9 @@ def guess(session: SeatSession, kind: type, given: Mapping[str, str]) -> Action 
 
 
 def as_id(session: SeatSession, kind: type, field: str, text: str) -> str:
-    """What was typed, or what goes by that name."""
+    """The id of the value with this name, or the text as typed."""
     typed = text.strip().casefold()
-    named = [each for each in session.ui.values(kind, field, session.view) if isinstance(each, str)]
+    named = [each for each in session.ui.menus.field_values(kind, field, session.view) if isinstance(each, str)]
     return next((each for each in named if plain(session.speaker.one(each)).casefold() == typed), text)
 
 

@@ -6,50 +6,58 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.panel.hints import plan_text
-from cogs.seat.lessons import Seen, Step, Told
+from cogs.interactions.controls import BLUE, Control, button
+from cogs.messages import answers
+from cogs.messages.layout import Page, rows
+from cogs.messages.text import capital
+from cogs.panel.hints import reason_text, repeated_steps, step_texts
+from cogs.seat.lessons import KnownPlay, PageLesson, Step
 from cogs.seat.menus import action_token
-from cogs.wire import answers
-from cogs.wire.controls import BLUE, GREY, button
-from cogs.workers.crew import Unanswered
+from cogs.workers.pool import WorkerFailed
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, View
+from table import computers
 
 if TYPE_CHECKING:
+    from cogs.client.client import Interaction
+    from cogs.interactions.controls import Control
+    from cogs.messages.layout import Page
     from cogs.seat.menus import Plan
     from cogs.seat.session import SeatSession
-    from cogs.wire.client import Interaction
-    from cogs.wire.controls import Control
-    from cogs.wire.layout import Page
-    from table import Table, Thought
+    from players import Reason
+    from table import DecisionRequest, Table
 
-HEAD = 3  # blocks of a panel that come before the lesson: the notice, the heading, the question
+NEWS = 3  # lines of what came of the last step
+REASONS = 1  # that are told
+STEPS = 3  # of a suggestion that are told in advance
+TRIED = 44  # letters of what a button suggests to try
 
 
 @dataclass(frozen=True, slots=True)
 class Guidance:
-    """What a lesson adds to a page of the panel."""
+    """What a lesson makes of a page of the panel, so that a phone shows it whole.
+
+    Its text stands above the picture, and all choices but the one to try are a tap away.
+    """
 
     text: str
+    progress: str
+    aim: str = ""  # at first
     controls: tuple[Control, ...] = ()
     picture: tuple[View, Sequence[Event]] | None = None  # a board, and what is marked on it
+    drawn: str = ""  # what the picture shows; said only where there is one
+    terse: bool = False  # what came of the last step and what one holds is left to the card: a lesson needs the room
 
-    def on(self, page: Page) -> Page:
-        """The page with the lesson below its question, and the suggestion as its first button."""
-        blocks = (*page.blocks[:HEAD], self.text, *page.blocks[HEAD:])
-        if not self.controls:
-            return replace(page, blocks=blocks)
-        return replace(page, blocks=blocks, rows=(self.controls, *map(without_blue, page.rows)))
-
-
-def without_blue(row: Sequence[Control]) -> tuple[Control, ...]:
-    """A page has one blue button: what the lesson suggests."""
-    for control in row:
-        if isinstance(control.item, discord.ui.Button) and control.item.style is BLUE:
-            control.item.style = GREY
-    return tuple(row)
+    def on(self, page: Page, *, pictured: bool = False) -> Page:
+        """The page with the lesson in view on a phone."""
+        notice, heading, question = page.blocks[:3]
+        small = f"-# {' · '.join(filter(None, (self.progress, self.drawn if pictured else '')))}"
+        if not self.text and not self.controls:  # nothing more to learn: the page as it always is
+            return replace(page, blocks=(*page.blocks, small))
+        news = "" if self.terse else "\n".join(notice.splitlines()[-NEWS:])
+        who = heading if self.aim or not self.terse else ""
+        head = "\n".join(filter(None, (news, who, self.aim, question, self.text)))
+        return replace(page, head=head, blocks=(small,), rows=rows(self.controls) or page.rows)
 
 
 def is_guided(session: SeatSession) -> bool:
@@ -67,34 +75,59 @@ async def guide(interaction: Interaction, session: SeatSession, *, new: bool = F
     """The lesson of a page; None: it has none. Thinking is said to take a moment, but seldom does."""
     if not is_guided(session):
         return None
-    await (answers.think_to_send if new else answers.think)(interaction)
-    told, used = lesson_of(session), used_of(session)
-    needed = session.ui.syllabus.needed
-    if not told.key and needed <= used:
-        return Guidance(f"-# {session.speaker.say('learn-all', all=len(needed))}")
-    thought = session.table.computers.thought_of(session.user, session.seat)
+    await (answers.defer_new_message if new else answers.defer)(interaction)
+    lesson = lesson_of(session)
+    if not lesson.key and session.ui.syllabus.is_over(plays(session.table, session.seat)):
+        return Guidance("", session.speaker.say("learn-all", all=len(session.ui.syllabus.needed)))
+    request = computers.decision_of(session.table, session.user, session.seat)
     try:
-        plan = await interaction.client.services.thinkers.suggest(thought, session.user, told.wanted)
-    except Unanswered:
-        plan = told.wanted[:1]
-    return guidance(session, thought, told, plan, len(needed & used))
+        hint = await interaction.client.services.player_pool.suggest(request, session.user, lesson.preferred)
+    except WorkerFailed:
+        return guidance(session, request, lesson, lesson.preferred[:1])
+    return guidance(session, request, lesson, hint.actions, hint.reasons)
 
 
-def guidance(session: SeatSession, thought: Thought, told: Told, plan: Plan, used: int) -> Guidance:
-    say, needed = session.speaker.say, len(session.ui.syllabus.needed)
-    lines = [say("learn-new", text=lesson_text(session, told))] if told.key else []
-    lines += [say("learn-try", what=plan_text(session, thought, plan))] if plan else []
-    view, marks = suggested_board(session, thought, plan) if plan and not told.marks else (session.view, told.marks)
-    drawn = f" · {say('learn-picture')}" if marks and not told.marks else ""
-    lines.append(f"-# {say('learn-progress', used=used, all=needed)}{drawn}")
-    return Guidance("\n".join(lines), try_buttons(session, plan), (view, marks) if marks else None)
+def guidance(
+    session: SeatSession, request: DecisionRequest, lesson: PageLesson, plan: Plan, reasons: Sequence[Reason] = ()
+) -> Guidance:
+    """The aim at first, then what is new, what to try and why."""
+    say, needed = session.speaker.say, session.ui.syllabus.needed
+    begun = any(play.steps for play in plays(session.table, session.seat)) or bool(session.draft)
+    aim = "" if begun else say("learn-aim", aim=session.ui.wording.aim(session.view, session.speaker))
+    lines = [say("learn-new", text=lesson_text(session, lesson))] if lesson.key else []
+    tap = try_plan(session, plan)
+    lines += suggestion_lines(session, request, plan, tap, reasons, 1 if lesson.key else STEPS)  # to fit a phone
+    view, marks = suggested_board(session, request, plan) if plan and not lesson.marks else (session.view, lesson.marks)
+    return Guidance(
+        "\n".join(lines),
+        say("learn-progress", used=len(needed & used_of(session)), all=len(needed)),
+        aim,
+        (*try_button(session, request, tap), *unfold_buttons(session)) if tap else (),
+        (view, marks) if marks and begun else None,  # a phone has no room for the aim and a picture at once
+        "" if lesson.marks else say("learn-picture"),
+        terse=bool(lesson.key),
+    )
 
 
-def lesson_text(session: SeatSession, told: Told) -> str:
+def suggestion_lines(
+    session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan, reasons: Sequence[Reason], most: int
+) -> Iterator[str]:
+    """What to try, unless its button says it; what would follow, at most so many steps, and why."""
+    say, steps = session.speaker.say, [*step_texts(session, request, plan)]
+    on_button = len([*step_texts(session, request, tap)]) if tap else 0
+    if later := repeated_steps(steps[on_button:]):
+        what = capital(session.speaker.series(later[:most])) + (" …" if len(later) > most else "")
+        yield say("learn-then", what=what) if on_button else say("learn-try", what=what)
+    if for_it := [reason for reason in reasons if not reason.warns]:
+        yield say("learn-why", why=" · ".join(reason_text(session, reason) for reason in for_it[:REASONS]))
+
+
+def lesson_text(session: SeatSession, lesson: PageLesson) -> str:
     """The lesson; of what lies ahead, a word in advance where there is one; of news, with their figures."""
-    key, speaker = f"lesson-{told.key}", session.speaker
-    figures = {field.name: getattr(event, field.name) for event in told.marks[:1] for field in fields(event)}
-    return (speaker.attribute(key, "ahead") if told.ahead else "") or speaker.tell(key, **figures)
+    key, speaker = f"lesson-{lesson.key}", session.speaker
+    figures = {field.name: getattr(event, field.name) for event in lesson.marks[:1] for field in fields(event)}
+    figures |= session.ui.wording.lesson_figures(session.view)
+    return (speaker.attribute(key, "ahead") if lesson.ahead else "") or speaker.tell(key, **figures)
 
 
 def try_plan(session: SeatSession, plan: Plan) -> Plan:
@@ -103,16 +136,39 @@ def try_plan(session: SeatSession, plan: Plan) -> Plan:
     return next((plan[:size] for size in range(len(plan), 0, -1) if plan[:size] in offered), ())
 
 
-def try_buttons(session: SeatSession, plan: Plan) -> tuple[Control, ...]:
-    """The button for that."""
-    if not (tap := try_plan(session, plan)):
+def try_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> tuple[Control, ...]:
+    """What to try, by its name."""
+    if not tap:
         return ()
-    return (button(session.id("try", action_token(session.game, tap)), session.speaker.say("button-try"), BLUE),)
+    label = session.speaker.say("button-try", what=try_text(session, request, tap))
+    return (button(session.id("try", action_token(session.game, tap)), label, BLUE),)
 
 
-def suggested_board(session: SeatSession, thought: Thought, plan: Plan) -> tuple[View, Sequence[Event]]:
+def unfold_buttons(session: SeatSession) -> tuple[Control, ...]:
+    """The way to all other choices, and back."""
+    say = session.speaker.say
+    back = (button(session.id("back"), say("panel-back")),) if session.draft else ()
+    return (button(session.id("unfold"), say("button-all-choices")), *back)
+
+
+def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
+    """What a tap does, as far as a button has room: all its steps, or the first and how many more."""
+    steps = [*step_texts(session, request, tap)]
+    first, *more = told = repeated_steps(steps)
+    if len(text := session.speaker.series(told)) <= TRIED:
+        return capital(text)
+    while len(first) > TRIED and first.count(" · ") > 1:  # what it costs and brings comes after what and where
+        first = first.rpartition(" · ")[0]
+    if len(first) > TRIED and ", " in first:  # who pays
+        first = first.rpartition(", ")[0]
+    if more:
+        return session.speaker.say("try-and-more", what=capital(first), number=sum(text != steps[0] for text in steps))
+    return capital(first)
+
+
+def suggested_board(session: SeatSession, request: DecisionRequest, plan: Plan) -> tuple[View, Sequence[Event]]:
     """The board as it would be, as far as a draft could go, with what is new; else what the suggestion is about."""
-    game, state, events = session.game, thought.state, list[Event]()
+    game, state, events = session.game, request.state, list[Event]()
     for action in plan:
         if CHANCE in game.waiting_for(state) or game.final(game.view(state, session.seat), action):
             break
@@ -124,12 +180,12 @@ def suggested_board(session: SeatSession, thought: Thought, plan: Plan) -> tuple
         events = [*(known for each in happened if (known := game.report(each, session.seat)) is not None), *events]
     if events:
         return game.view(state, session.seat), events
-    return session.ui.suggestion_preview(game, session.view, plan)
+    return session.ui.pictures.suggestion_preview(game, session.view, plan)
 
 
-def lesson_of(session: SeatSession) -> Told:
+def lesson_of(session: SeatSession) -> PageLesson:
     """What the page explains: from what this seat has done and may know, and nothing else."""
-    return session.ui.syllabus.tell(
+    return session.ui.syllabus.lesson_for(
         session.seat,
         session.preview.question,
         session.preview.choices,
@@ -153,15 +209,15 @@ def draft_steps(session: SeatSession) -> list[Step]:
     return [Step(session.seat, action, events) for action, events in pairs]
 
 
-def plays(table: Table, seat: str) -> Iterator[Seen]:
+def plays(table: Table, seat: str) -> Iterator[KnownPlay]:
     """The log, play by play, as a seat may know it; only what its player decided are steps of theirs."""
     begins, steps, events = {*table.state.plays}, list[Step](), list[Event]()
     for row in table.state.logged:
         if row.number in begins and (steps or events):
-            yield Seen(steps, events)
+            yield KnownPlay(steps, events)
             steps, events = [], []
-        known = [told for event in row.events if (told := table.state.game.report(event, seat)) is not None]
+        known = [report for event in row.events if (report := table.state.game.report(event, seat)) is not None]
         steps += [Step(seat, row.action, known)] if row.player == seat and row.origin is None else []
         events += known
     if steps or events:
-        yield Seen(steps, events)
+        yield KnownPlay(steps, events)

@@ -6,35 +6,43 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
-from cogs.panel.guide import guide
+from cogs.messages import answers
+from cogs.panel.guide import Guidance, guide
 from cogs.panel.page import panel_menu
-from cogs.wire import answers
 from rules import IllegalAction
 
 if TYPE_CHECKING:
+    from cogs.client.client import Interaction
+    from cogs.messages.attachments import NewPicture
+    from cogs.messages.layout import Page
     from cogs.seat.session import SeatSession
-    from cogs.wire.attachments import Shown
-    from cogs.wire.client import Interaction
-    from cogs.wire.layout import Page
     from rules.kernel import Event, View
 
 log = logging.getLogger(__name__)
 
-About = tuple["View", Sequence["Event"]]  # a board, and what is marked on it
-LATEST: dict[tuple[str, int], int] = {}  # the last step of each person at each table: only its picture is shown
-Drawing = asyncio.Task["Shown | None"]
-DRAWING: dict[tuple[str, int], Drawing] = {}  # the picture of that step
-PATIENCE = 1.5  # seconds an answer waits for its picture
+
+class About(NamedTuple):
+    """What a picture shows: a board, what is marked on it, and the places it is about."""
+
+    view: View
+    marks: Sequence[Event] = ()
+    focus: Sequence[str] = ()
+
+
+LATEST: dict[tuple[str, int], int] = {}  # by user and table: the last step; only its picture is shown
+Drawing = asyncio.Task["NewPicture | None"]
+DRAWING: dict[tuple[str, int], Drawing] = {}  # by user and table: the picture being drawn
+PATIENCE = 3.0  # seconds an answer waits for its picture: a worker that has just started takes some of them
 LESSON_PATIENCE = 15.0  # a lesson speaks of its picture, and one that comes late is not added to a menu
-REMEMBERED = 1000  # of those: no picture takes as long as a thousand others do
+REMEMBERED = 1000  # entries of LATEST
 
 
 def note_step(interaction: Interaction, session: SeatSession) -> None:
-    """From now on this is the page the person is on; the picture of the page before is not drawn any more."""
+    """Record the page the person is on now, and cancel the picture of the page before."""
     place = session.user, session.table.id
     LATEST.pop(place, None)
     LATEST[place] = interaction.id
@@ -45,20 +53,32 @@ def note_step(interaction: Interaction, session: SeatSession) -> None:
 
 
 def is_latest(interaction: Interaction, session: SeatSession) -> bool:
-    """Is the person still where this step has brought them, and still in this seat?"""
+    """Whether the person is still on the page of this step, and still in this seat."""
     if LATEST.get((session.user, session.table.id)) != interaction.id:
         return False
-    return session.seat in session.table.state.seating.of(session.user) and session.again().position == session.position
+    return (
+        session.seat in session.table.state.seating.of(session.user)
+        and session.refreshed().position == session.position
+    )
 
 
 def is_overtaken(interaction: Interaction, session: SeatSession, *, new: bool) -> bool:
-    """Was another step taken on this panel meanwhile? It has its own answer."""
+    """Whether another step was taken on this panel meanwhile; that has its own answer."""
     return not is_latest(interaction, session) and answers.on_panel(interaction) and not new
 
 
-def forecast(session: SeatSession, path: Sequence[str], at: int) -> About | None:
-    """What a page of the panel is about, if it has a picture of its own."""
-    return session.ui.forecast(session.game, session.view, panel_menu(session, path, at)) if session.plans else None
+def about_page(session: SeatSession, path: Sequence[str], at: int) -> About | None:
+    """The board after the one plan of a page, or the places the page asks about; None: it has no picture of its own."""
+    if not session.plans:
+        return None
+    menu = panel_menu(session, path, at)
+    preview = session.ui.pictures.page_preview(session.game, session.view, menu)
+    focus = session.ui.pictures.focus(session.view, session.preview.question, session.plans, menu)
+    return About(*(preview or (session.view, ())), focus) if preview or focus else None
+
+
+def about_lesson(lesson: Guidance) -> About | None:
+    return About(*lesson.picture) if lesson.picture else None
 
 
 async def show(
@@ -69,65 +89,87 @@ async def show(
     at: int = 0,
     *,
     new: bool = False,
+    guided: bool = True,
 ) -> None:
-    """Answer with a page and, if there is a draft, the board as it would be: in one answer if it is drawn in time.
+    """Answer with a page of the panel: with its lesson in a guided game, with a picture if there is something to show.
 
-    A second edit would close a menu that was opened meanwhile, so a late picture is added to buttons alone.
-    `new`: in a message of its own, whatever the answer is to. In a guided game the page has a lesson, and its picture.
+    `new`: in a message of its own, whatever the answer is to. Only the panel's first page has a lesson, and none if it
+    was asked for without (`guided`).
     """
-    lesson = await guide(interaction, session, new=new)
+    lesson = await guide(interaction, session, new=new) if guided and not path else None
     if lesson and is_overtaken(interaction, session, new=new):
         return
-    page = lesson.on(page) if lesson else page
-    about = (lesson.picture if lesson else None) or forecast(session, path, at)
-    if not session.draft and about is None:
-        await (answers.send if new else answers.show)(interaction, page)
-        return
-    drawing = begin(interaction, session, about)
-    await (answers.think_to_send if new else answers.think)(interaction)
-    await asyncio.wait([drawing], timeout=LESSON_PATIENCE if lesson and lesson.picture else PATIENCE)
+    pages = (lesson.on(page), lesson.on(page, pictured=True)) if lesson else (page, page)
+    about = about_lesson(lesson) if lesson and lesson.controls else about_page(session, path, at)
+    page = pages[0]
+    if session.draft or about:
+        patience = LESSON_PATIENCE if lesson and lesson.picture else PATIENCE
+        await show_with_picture(interaction, session, pages, begin(interaction, session, about), patience, new=new)
+    elif new:
+        await answers.send(interaction, page)
+    else:
+        await answers.show(interaction, page)
+
+
+async def show_with_picture(
+    interaction: Interaction,
+    session: SeatSession,
+    pages: tuple[Page, Page],
+    drawing: Drawing,
+    patience: float,
+    *,
+    new: bool,
+) -> None:
+    """Answer with page and picture at once if it is drawn in time, otherwise with the page, and add the picture later.
+
+    `pages`: the page without its picture, and as it speaks of the picture beside it.
+    An edit closes an open menu, so a page with a menu does without a picture that comes too late. If the player has
+    gone on to another page meanwhile, that has its own answer.
+    """
+    page, pictured = pages
+    await (answers.defer_new_message if new else answers.defer)(interaction)
+    await asyncio.wait([drawing], timeout=patience)
     if is_overtaken(interaction, session, new=new):
         return
-    shown = result(drawing)
-    await answers.show(interaction, replace(page, shown=(shown,) if shown else ()))
+    picture = result(drawing)
+    await answers.show(interaction, replace(pictured, shown=(picture,)) if picture else page)
     if not drawing.done() and not page.has_menu:
-        interaction.client.later(add_late(interaction, session, page, drawing), "late picture of a panel")
+        interaction.client.run_in_background(
+            add_late(interaction, session, pictured, drawing), "late picture of a panel"
+        )
 
 
 def begin(interaction: Interaction, session: SeatSession, about: About | None) -> Drawing:
-    """Draw beside the answer; a later step of the same person ends it."""
-    drawing = interaction.client.later(draw(interaction, session, about), "picture of a panel")
+    """Start drawing in the background; a later step of the same person cancels it."""
+    drawing = interaction.client.run_in_background(draw(interaction, session, about), "picture of a panel")
     place = session.user, session.table.id
     DRAWING[place] = drawing
     drawing.add_done_callback(lambda _: DRAWING.get(place) is drawing and DRAWING.pop(place))
     return drawing
 
 
-def result(drawing: Drawing) -> Shown | None:
+def result(drawing: Drawing) -> NewPicture | None:
     """The picture, if there is one by now."""
     return drawing.result() if drawing.done() and not drawing.cancelled() else None
 
 
 async def add_late(interaction: Interaction, session: SeatSession, page: Page, drawing: Drawing) -> None:
-    """Add the picture when it is there, if the player still is."""
+    """Add the picture when it is drawn, if the player is still on the page."""
     await asyncio.wait([drawing])
-    shown = result(drawing)
-    if shown is None or not is_latest(interaction, session):
+    picture = result(drawing)
+    if picture is None or not is_latest(interaction, session):
         return
     try:
-        await answers.show(interaction, replace(page, shown=(shown,)))
+        await answers.show(interaction, replace(page, shown=(picture,)))
     except discord.HTTPException as gone:
         log.info("a panel was closed before its picture came: %s", gone.code)
 
 
-async def draw(interaction: Interaction, session: SeatSession, about: About | None) -> Shown | None:
-    view, more = about or (session.view, ())
-    marks = [*(event for line in session.preview.lines for event in line.events), *more]
+async def draw(interaction: Interaction, session: SeatSession, about: About | None) -> NewPicture | None:
+    about = about or About(session.view)
+    marks = [*(event for line in session.preview.lines for event in line.events), *about.marks]
     try:
         pictures = interaction.client.services.pictures
-        return await pictures.board(view, session.speaker, marks=marks, user=session.user)
+        return await pictures.board(about.view, session.speaker, marks=marks, focus=about.focus, user=session.user)
     except IllegalAction:
-        return None  # they wait for enough pictures: the panel says the same in words
-    except Exception:
-        log.exception("no picture for a panel of table %s", session.table.id)
-        return None
+        return None  # too many pictures pending: the panel has it in words

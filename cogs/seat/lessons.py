@@ -21,20 +21,20 @@ class Step(NamedTuple):
     events: Sequence[Event] = ()
 
 
-class Seen(NamedTuple):
-    """A play of anybody, as the learner may know it; the steps are their own, none if it was somebody else's."""
+class KnownPlay(NamedTuple):
+    """A play as the learner may know it; `steps`: the learner's own actions, none if somebody else played."""
 
     steps: Sequence[Step]
     events: Sequence[Event]
 
 
 def takes(*kinds: type) -> Callable[[Step], bool]:
-    """Is it an action of one of these kinds?"""
+    """A predicate: whether an action is of one of these kinds."""
     return lambda step: isinstance(step.action, kinds)
 
 
 def no_way(action: Action, facts: Facts) -> bool:
-    """Nothing leads there but the question itself."""
+    """No action leads there, only the question itself."""
     return False
 
 
@@ -52,20 +52,21 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Explanation:
     """Something that others do, or that befalls the board: explained once, when it has come."""
 
     key: str
-    shows: Callable[[Event, str], bool]  # is it this event, for this seat?
+    explains: Callable[[Event, str], bool]  # is it this event, for this seat?
+    first: bool = False  # how one scores: explained before something else is suggested
 
 
-class Told(NamedTuple):
-    """The one lesson of a page: its key, whether it lies ahead, what it marks, and what would use it."""
+class PageLesson(NamedTuple):
+    """The one lesson of a page: its key, whether it lies ahead, what the picture marks, and the suggested actions."""
 
     key: str = ""  # nothing: no lesson, only a suggestion
     ahead: bool = False
     marks: tuple[Event, ...] = ()
-    wanted: tuple[Action, ...] = ()
+    preferred: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +74,13 @@ class Syllabus:
     """What a title has to teach."""
 
     lessons: tuple[Lesson, ...] = ()
-    sights: tuple[Sight, ...] = ()
+    explanations: tuple[Explanation, ...] = ()
     rivals: int = 1  # computers in a first game, so many that everything can be used soon
     closing: tuple[type, ...] = ()  # what ends a phase in which there is nothing new to use
+    room: tuple[
+        str, ...
+    ] = ()  # kinds of question that begin a part of one's own turn: news fit there, and nowhere else
+    ending: tuple[str, ...] = ()  # keys about the end of a game, told one by one when everything was used
 
     @property
     def needed(self) -> frozenset[str]:
@@ -85,57 +90,94 @@ class Syllabus:
         """The lessons these steps have used."""
         return frozenset(lesson.key for step in steps for lesson in self.lessons if lesson.uses(step))
 
-    def tell(
+    def lesson_for(
         self,
         seat: str,
         question: Question | None,
         offered: Sequence[Action],
         facts: Callable[[Action], Facts],
         drafted: Sequence[Step],
-        plays: Sequence[Seen],
-    ) -> Told:
-        """What a page explains, and what it suggests: first what is asked, then news, then what lies ahead.
+        plays: Sequence[KnownPlay],
+    ) -> PageLesson:
+        """The lesson of a page and the actions it suggests, by the first of these that applies.
 
-        What no question will ask for is explained where it is suggested, before the news.
+        1. What is to be known of the end, when everything needed was used.
+        2. A lesson that is not used yet, and that the question asks for.
+        3. An explanation of what has happened since. It comes after 4 if no question will ask for the lesson there,
+           because then this page is its only chance, unless it is about how one scores.
+        4. A lesson that an offered action leads to.
+        5. No lesson, only a suggestion: what ends the phase.
+
+        1 and 3 are explained only where a part of one's own turn begins: elsewhere they would not fit the question.
         """
         used = self.used_by([*(step for play in plays for step in play.steps), *drafted])
         fresh = [lesson for lesson in self.lessons if lesson.key not in used]
+        roomy = bool(question and question.kind in self.room and not drafted)
+        if roomy and (key := self.ending_due(plays)):
+            return PageLesson(key)
         for lesson in fresh:
             if question and question.kind in lesson.asked and (now := actions_using(lesson, offered)):
-                return Told(lesson.key, wanted=plainest(lesson, now, facts) if lesson.pressing else ())
-        found = next(((lesson, way) for lesson in fresh if (way := actions_towards(lesson, offered, facts))), None)
-        way = found[1] if found else self.closings(used, offered)
-        silent = found and not found[0].asked
-        if not drafted and not silent and (news := self.news(seat, plays)):
-            return Told(news[0].key, marks=news[1], wanted=way)
-        return Told(found[0].key, ahead=True, wanted=way) if found else Told(wanted=way)
+                return PageLesson(lesson.key, preferred=plainest(lesson, now, facts) if lesson.pressing else ())
+        match = next(((lesson, way) for lesson in fresh if (way := actions_towards(lesson, offered, facts))), None)
+        way = match[1] if match else self.phase_endings(used, offered)
+        silent = match and not match[0].asked
+        news = self.news(seat, plays) if roomy else None
+        if news and (news[0].first or not silent):
+            return PageLesson(news[0].key, marks=news[1], preferred=familiar(fresh, offered, facts) if silent else way)
+        return PageLesson(match[0].key, ahead=True, preferred=way) if match else PageLesson(preferred=way)
 
-    def closings(self, used: frozenset[str], offered: Sequence[Action]) -> tuple[Action, ...]:
+    def ending_due(self, plays: Iterable[KnownPlay]) -> str:
+        """The next key about the end of the game: one for each page with room since everything needed was used."""
+        used, since = frozenset[str](), 0
+        for play in plays:
+            since += self.needed <= used and self.had_room(play, used)
+            used |= self.used_by(play.steps)
+        return self.ending[since] if self.needed <= used and since < len(self.ending) else ""
+
+    def is_over(self, plays: Iterable[KnownPlay]) -> bool:
+        """Whether everything needed was used, and everything about the end was told."""
+        done = [*plays]
+        used = self.used_by(step for play in done for step in play.steps)
+        return self.needed <= used and not self.ending_due(done)
+
+    def had_room(self, play: KnownPlay, used: frozenset[str]) -> bool:
+        """Whether the page before this play had room: it asked for a part of a turn, and not for the first time."""
+        familiar = self.used_by(play.steps[:1]) & used
+        return any(lesson.key in familiar and {*lesson.asked} & {*self.room} for lesson in self.lessons)
+
+    def phase_endings(self, used: frozenset[str], offered: Sequence[Action]) -> tuple[Action, ...]:
         """What ends the phase, as long as there is something new to come."""
         return () if self.needed <= used else tuple(action for action in offered if isinstance(action, self.closing))
 
-    def news(self, seat: str, plays: Iterable[Seen]) -> tuple[Sight, tuple[Event, ...]] | None:
+    def news(self, seat: str, plays: Iterable[KnownPlay]) -> tuple[Explanation, tuple[Event, ...]] | None:
         """What has come since the learner's last play and was never told, the oldest first, with its events.
 
-        A page has room for it when its question is familiar: then whoever goes on has read it. What finds no room is
-        told when it comes again.
+        Whoever goes on from a page with room has read it. What finds no room is told when it comes again.
         """
-        used, told, waiting = frozenset[str](), set[str](), dict[Sight, tuple[Event, ...]]()
+        used, explained, waiting = frozenset[str](), set[str](), dict[Explanation, tuple[Event, ...]]()
         for play in plays:
             if play.steps:
-                told |= {sight.key for sight in [*waiting][:1] if self.used_by(play.steps[:1]) & used}
+                explained |= {explanation.key for explanation in [*waiting][:1] if self.had_room(play, used)}
                 used |= self.used_by(play.steps)
                 waiting = {}
             for event in play.events:
-                for sight in self.sights:
-                    if sight.key not in told and sight.shows(event, seat):
-                        waiting[sight] = (*waiting.get(sight, ()), event)
+                for explanation in self.explanations:
+                    if explanation.key not in explained and explanation.explains(event, seat):
+                        waiting[explanation] = (*waiting.get(explanation, ()), event)
         return next(iter(waiting.items()), None)
 
 
 def actions_using(lesson: Lesson, offered: Sequence[Action]) -> tuple[Action, ...]:
     """The actions that use a lesson, whatever comes of them."""
     return tuple(action for action in offered if lesson.uses(Step("", action)))
+
+
+def familiar(
+    fresh: Sequence[Lesson], offered: Sequence[Action], facts: Callable[[Action], Facts]
+) -> tuple[Action, ...]:
+    """The actions that lead to nothing new."""
+    new = {action for lesson in fresh for action in actions_towards(lesson, offered, facts)}
+    return tuple(action for action in offered if action not in new)
 
 
 def plainest(lesson: Lesson, ways: tuple[Action, ...], facts: Callable[[Action], Facts]) -> tuple[Action, ...]:
@@ -146,7 +188,10 @@ def plainest(lesson: Lesson, ways: tuple[Action, ...], facts: Callable[[Action],
 
 
 def actions_towards(lesson: Lesson, offered: Sequence[Action], facts: Callable[[Action], Facts]) -> tuple[Action, ...]:
-    """The actions that lead to a lesson, or use it."""
+    """The actions that lead to a lesson; of what no question asks for, those that use it.
+
+    The same kind of action may answer another question: what a question asks for is explained at that question alone.
+    """
     if lesson.leads is no_way:
-        return actions_using(lesson, offered)
+        return () if lesson.asked else actions_using(lesson, offered)
     return tuple(action for action in offered if lesson.leads(action, facts(action)))

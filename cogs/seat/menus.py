@@ -11,17 +11,20 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Literal
 
-from cogs.wire.ids import token_for
-from cogs.wire.text import capital, clip
+from cogs.interactions.custom_ids import token_for
+from cogs.messages.text import capital, clip
+from cogs.seat.icons import share_icon
 from rules.kernel import Action, Event, Game, View
 from words import Speaker, kebab
 
 MOST = 25  # lines in a Discord menu
 FEW = 4  # so few are buttons
+BUTTONS = 20  # and as many as these where a list is what most people want first: cities, destinations
 LABEL, BUTTON, NOTE = 100, 80, 100
+QUIET = "+"  # after the token of a plan that also leaves an order
 ANYTIME = "any"  # the group of what is possible at any time, such as a gift
 
-Tone = Literal["", "wanted", "rest", "hurts"]  # most want it next; the rest, and passing; it hurts, and for good
+Style = Literal["", "wanted", "rest", "hurts"]  # what most choose next; others, and passing; an irreversible loss
 
 Plan = tuple[Action, ...]  # what one line does: one action, or several in a row
 
@@ -41,12 +44,14 @@ class Choice:
     sealed: bool = False  # what it is stays secret until all have chosen
     form: tuple["Field", ...] = ()  # what is chosen there makes one plan, in this order
     stays: bool = False  # after it the panel shows the same page again
-    tone: Tone = ""  # what its colour says; nothing said: `tones` decides
-    told: str = ""  # what it brings, in a text beside its button
+    orders: bool = False  # it also leaves the order for the round that the title names for its action
+    style: Style = ""  # of its button; empty: `button_styles` decides
+    text_beside: str = ""  # what it brings, in a text beside its button
+    like: Plan = ()  # of a group: a plan whose emoji stands for all of it
 
     @property
     def publishes(self) -> bool:
-        """Does everybody read at once what was chosen?"""
+        """Whether what was chosen is public at once."""
         return self.final and not self.sealed
 
 
@@ -58,6 +63,7 @@ class Field:
     lines: tuple[Choice, ...]
     chosen: str = ""  # the token of the line that is chosen to begin with
     many: bool = False  # any of them, or none
+    about: str = ""  # what is to be known before choosing
 
     def plan(self, *tokens: str) -> Plan:
         """What the lines with these tokens do, in their order here; whatever is not there adds nothing."""
@@ -77,21 +83,35 @@ class Menu:
     text: str = ""  # what the page says above its lines
     marks: tuple[Event, ...] = ()  # what the page is about, for its picture
     up: str = ""  # the key of the title's words for the way back, where it has a better name
+    most: int = 1  # lines that may be chosen together: their plans then make one, in the order of the lines
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         return (*self.lines, *self.buttons)
 
+    @property
+    def first_actions(self) -> list[Action]:
+        """What the plans on this page itself begin with: its lines, buttons and forms."""
+        form_lines = [line for choice in self.choices for field in choice.form for line in field.lines]
+        return [choice.plan[0] for choice in (*self.choices, *form_lines) if choice.plan]
 
-def tones(choices: Sequence[Choice], known: Mapping[type, Tone]) -> list[Tone]:
-    """What the colours of buttons side by side say, with what a title knows of its actions.
 
-    One at most is wanted: the first that is said to be, or the only plan or form of which nothing is said.
+def button_styles(choices: Sequence[Choice], by_kind: Mapping[type, Style]) -> list[Style]:
+    """The style of each of the buttons side by side; `by_kind`: the styles that a title gives to its actions.
+
+    At most one is "wanted": the first with that style, or else the only plan or form without a style.
     """
-    said = [choice.tone or (known.get(type(choice.plan[0]), "") if len(choice.plan) == 1 else "") for choice in choices]
-    unsaid = [at for at, choice in enumerate(choices) if not said[at] and (choice.plan or choice.form)]
-    wanted = [at for at, tone in enumerate(said) if tone == "wanted"] or (unsaid if len(unsaid) == 1 else [])
-    return ["wanted" if at in wanted[:1] else "hurts" if tone == "hurts" else "rest" for at, tone in enumerate(said)]
+    styles = [choice.style or own_style(choice, by_kind) for choice in choices]
+    preferred = [at for at, style in enumerate(styles) if style == "wanted"][:1]
+    if not preferred:
+        open_ = [at for at, choice in enumerate(choices) if not styles[at] and (choice.plan or choice.form)]
+        preferred = open_ if len(open_) == 1 else []
+    return ["wanted" if at in preferred else "hurts" if style == "hurts" else "rest" for at, style in enumerate(styles)]
+
+
+def own_style(choice: Choice, by_kind: Mapping[type, Style]) -> Style:
+    """The title's style for a single action; several in a row have none."""
+    return by_kind.get(type(choice.plan[0]), "") if len(choice.plan) == 1 else ""
 
 
 @lru_cache(maxsize=50_000)
@@ -107,7 +127,8 @@ def action_token(game: Game, plan: Plan) -> str:
 
 def find(game: Game, plans: Iterable[Plan], token: str) -> Plan | None:
     """The plan with that token, if it is still legal."""
-    return next((plan for plan in plans if action_token(game, plan) == token), None)
+    first = token.removesuffix(QUIET)
+    return next((plan for plan in plans if action_token(game, plan) == first), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +151,10 @@ def split(plans: Sequence[Plan]) -> tuple[str, list[Group]]:
 
 
 def _groups(plans: Sequence[Plan], key: Callable[[Plan], Any]) -> list[Group]:
-    found: dict[Any, list[Plan]] = {}
+    groups: dict[Any, list[Plan]] = {}
     for plan in plans:
-        found.setdefault(key(plan), []).append(plan)
-    return [Group(token_for(_key_text(k))[:8], k, tuple(members)) for k, members in found.items()]
+        groups.setdefault(key(plan), []).append(plan)
+    return [Group(token_for(_key_text(k))[:8], k, tuple(members)) for k, members in groups.items()]
 
 
 def _key_text(key: Any) -> str:
@@ -159,23 +180,35 @@ class Menus:
     """The menus of one player in one position."""
 
     def __init__(
-        self, game: Game, speaker: Speaker, view: View, describe: Describe | None = None, draft: Sequence[Action] = ()
+        self,
+        game: Game,
+        speaker: Speaker,
+        view: View,
+        describe: Describe | None = None,
+        draft: Sequence[Action] = (),
+        past: Callable[[], Iterable[Action]] = tuple,
     ) -> None:
-        """For one reader, from their own view after the draft; a title may describe plans of several actions itself."""
+        """For one reader, from their own view after the draft; a title may describe plans of several actions itself.
+
+        `past`: what the reader has done in this game before, the newest first.
+        """
         self.game, self.speaker, self.view, self.special, self.draft = game, speaker, view, describe, draft
+        self.past = past
+        self._facts: dict[Action, Mapping[str, Any]] = {}
+        self._final: dict[Action, bool] = {}
 
     def at(self, plans: Sequence[Plan], path: Sequence[str] = (), page: int = 0) -> Menu:
         """The menu at a path; a path that has become too long ends where it still leads."""
-        asked = usual(self.game, plans)
+        ordered = usual(self.game, plans)
         anytime = [plan for plan in plans if self.game.anytime(plan[0])]
         opened = list(path[:1]) == [ANYTIME]
-        if anytime and (not asked or opened):  # where nothing else is possible, it is the first page
-            return self._walk(anytime, [], path[opened:], (ANYTIME,) if asked else (), page)
-        plain = plain_kinds(asked)
-        passing: Tone = "rest" if len(asked) > len(plain) else ""
-        buttons = [replace(self.leaf(plan, BUTTON), tone=passing) for plan in plain]
+        if anytime and (not ordered or opened):  # where nothing else is possible, it is the first page
+            return self._walk(anytime, [], path[opened:], (ANYTIME,) if ordered else (), page)
+        plain = plain_kinds(ordered)
+        passing: Style = "rest" if len(ordered) > len(plain) else ""
+        buttons = [replace(self.leaf(plan, BUTTON), style=passing) for plan in plain]
         buttons += anytime_button(self, plans)
-        return self._walk([plan for plan in asked if plan not in plain], buttons, path, (), page)
+        return self._walk([plan for plan in ordered if plan not in plain], buttons, path, (), page)
 
     def _walk(
         self, here: Sequence[Plan], buttons: Sequence[Choice], path: Sequence[str], walked: tuple[str, ...], page: int
@@ -194,11 +227,11 @@ class Menus:
             return Menu((), (*lines, *buttons), path=walked, text=self.notes(lines))
         pages = -(-len(lines) // MOST)
         page = min(max(page, 0), pages - 1)
-        shown = tuple(lines[page * MOST : (page + 1) * MOST])
-        return Menu(shown, tuple(buttons), self.prompt(by, here), page, pages, walked)
+        choices = tuple(lines[page * MOST : (page + 1) * MOST])
+        return Menu(choices, tuple(buttons), self.prompt(by, here), page, pages, walked)
 
     def notes(self, lines: Sequence[Choice]) -> str:
-        """What buttons have no room for: the notes of a menu's lines."""
+        """The notes of a menu's lines, for which buttons have no room."""
         return "\n".join(f"- **{line.label}** · {line.note}" for line in lines if line.plan and line.note)
 
     def apart(self, lines: list[Choice]) -> list[Choice]:
@@ -220,12 +253,12 @@ class Menus:
 
     def _differences(self, line: Choice, others: Sequence[Choice]) -> list[str]:
         """The fields that read differently in the others."""
-        found: list[str] = []
+        texts: list[str] = []
         for field in fields(line.plan[-1]):
             values = {self.speaker.one(getattr(other.plan[-1], field.name, None)) for other in others}
             if len(values) > 1:
-                found.append(self._with_label(field.name, self.speaker.one(getattr(line.plan[-1], field.name))))
-        return found
+                texts.append(self._with_label(field.name, self.speaker.one(getattr(line.plan[-1], field.name))))
+        return texts
 
     def _with_label(self, field: str, value: str) -> str:
         """A value with the name of its field, where it has one."""
@@ -253,7 +286,8 @@ class Menus:
             label = self.speaker.attribute(key, "description") if self.speaker.knows(key) else kebab(group.key.__name__)
         else:
             label = self.speaker.one(group.key)
-        return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)))
+        like = group.plans[0] if share_icon(by, group.key) else ()
+        return Choice(group.token, clip(capital(label), LABEL), self.count(len(group.plans)), like=like)
 
     def count(self, number: int) -> str:
         return self.speaker.say("panel-count", number=number)
@@ -261,38 +295,61 @@ class Menus:
     def leaf(self, plan: Plan, most: int = LABEL) -> Choice:
         """A line that stands for a plan, with its cost and effect."""
         label, note = self.describe(plan)
-        token, sealed = action_token(self.game, plan), self.game.sealed(self.view, plan[-1])
-        return Choice(token, clip(label, most), clip(note, NOTE), plan, self.final(plan), sealed)
+        return self.labelled(plan, clip(fit(label.split(" · "), most), most), note)
+
+    def labelled(self, plan: Plan, label: str, note: str = "") -> Choice:
+        """A line that stands for a plan, in these words."""
+        sealed = self.game.sealed(self.view, plan[-1])
+        return Choice(action_token(self.game, plan), label, note, plan, self.final(plan), sealed)
+
+    def facts(self, action: Action) -> Mapping[str, Any]:
+        """What the rules say of an action in this position."""
+        if action not in self._facts:
+            self._facts[action] = self.game.facts(self.view, action)
+        return self._facts[action]
 
     def final(self, plan: Plan) -> bool:
-        """Is it published at once, as the rules say?"""
-        return self.game.final(self.view, plan[0]) or self.game.final(self.view, plan[-1])
+        """Whether the rules publish it at once."""
+        return self._is_final(plan[0]) or self._is_final(plan[-1])
 
-    def form(self, token: str, label: str, fields: Sequence[Field], tone: Tone = "rest") -> Choice:
+    def _is_final(self, action: Action) -> bool:
+        if action not in self._final:
+            self._final[action] = self.game.final(self.view, action)
+        return self._final[action]
+
+    def form(self, token: str, label: str, fields: Sequence[Field], style: Style = "rest") -> Choice:
         """A button that opens a form; it is final if a line of the form is."""
         plans = [line.plan for field in fields for line in field.lines if line.plan]
-        return Choice(token, label, final=any(map(self.final, plans)), form=tuple(fields), tone=tone)
+        return Choice(token, label, final=any(map(self.final, plans)), form=tuple(fields), style=style)
 
     def describe(self, plan: Plan) -> tuple[str, str]:
         """Label and note of a plan."""
         if len(plan) > 1 and self.special and (text := self.special(plan)):
             return text
         action = plan[-1]
-        figures = self.game.facts(self.view, action)
+        figures = self.facts(action)
         return self.speaker.action(action, figures), self.speaker.note(action, figures)
+
+
+def fit(parts: Iterable[str], most: int = 80) -> str:
+    """A label of as many parts as there is room for: what is chosen and what differs comes first, the rest may go."""
+    texts = [part for part in parts if part]
+    while len(texts) > 1 and len(" · ".join(texts)) > most:
+        texts.pop()
+    return " · ".join(texts)
 
 
 def numbered(choices: Sequence[Choice], most: int) -> list[Choice]:
     """The choices, with a number in front of those whose labels are cut to the same text."""
-    alike, seen, found = Counter(choice.label for choice in choices), Counter[str](), list[Choice]()
+    alike, seen, choices_numbered = Counter(choice.label for choice in choices), Counter[str](), list[Choice]()
     for choice in choices:
         seen[choice.label] += 1
         number = f"{seen[choice.label]} · " if alike[choice.label] > 1 else ""
-        found.append(replace(choice, label=clip(f"{number}{choice.label}", most)))
-    return found
+        choices_numbered.append(replace(choice, label=clip(f"{number}{choice.label}", most)))
+    return choices_numbered
 
 
 def anytime_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """Keeps what is possible at any time out of the way."""
-    found = any(menus.game.anytime(plan[0]) for plan in plans if len(plan) == 1)
-    return [Choice(ANYTIME, menus.speaker.phrase("panel-anytime"))] if found else []
+    """A button that opens what is possible at any time."""
+    any_time = any(menus.game.anytime(plan[0]) for plan in plans if len(plan) == 1)
+    return [Choice(ANYTIME, menus.speaker.phrase("panel-anytime"))] if any_time else []

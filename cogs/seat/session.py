@@ -1,29 +1,36 @@
-"""A person's seat at a table, as one interaction needs it: who they are there, what they see, what they may do."""
+"""A person's seat at a table during one interaction: what they see and what they may do."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.seat.menus import MOST, Plan
-from cogs.seat.title_ui import TitleUI, log_lines, ui_of
+from cogs.interactions.controls import BLUE, Control, button, menu
+from cogs.interactions.custom_ids import Id, digest_of, token_for
+from cogs.messages.text import clip, reader_language, speaker_for
+from cogs.seat.log_lines import log_lines, news_lines
+from cogs.seat.menus import MOST, Menu, Plan
+from cogs.seat.news import bold, done_to
+from cogs.seat.title_ui import TitleUI, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
-from cogs.wire.controls import BLUE, Control, button, menu
-from cogs.wire.ids import Id, token_for
-from cogs.wire.text import clip, reader_language, speaker_for
 from rules import IllegalAction
 from rules.kernel import Action, Game, View, fill_options
-from table import Preview, Refusal, Table, Tried
+from table import Line, Preview, Refusal, Table, Tried
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
+    from cogs.client.client import Interaction
 
 NEWS = 8  # lines that tell what came of a move
+AGAINST = 4  # lines that tell what was done to a player
+
+
+class Outdated(Exception):
+    """What a control would agree to has changed since it was shown: nothing is played, and the panel is shown again."""
 
 
 @dataclass
@@ -34,6 +41,8 @@ class SeatSession:
     user: str
     seat: str
     speaker: Speaker
+    shown: str | None = None  # the digest in the control that was used; None: there is none, as for a command
+    built: dict[tuple[tuple[str, ...], int], Menu] = field(default_factory=dict)  # the panel's menus, by path and page
 
     @property
     def game(self) -> Game:
@@ -46,10 +55,20 @@ class SeatSession:
     @cached_property
     def preview(self) -> Preview:
         """The table as it is after the draft, for this seat alone."""
-        table = self.table
+        table, _ = self.table, self.stakes  # of the same moment
         if table.state.header.phase == "over" or table.state.header.paused:  # to be looked at, not played
             return Preview((), table.state.view_for(self.user, seat=self.seat), (), None, ())
         return table.preview(self.user, seat=self.seat)
+
+    @cached_property
+    def stakes(self) -> str:
+        """The digest of what consent from this seat depends on, as this session shows it."""
+        return stakes_digest(self.table, self.seat)
+
+    def is_outdated(self, plan: Plan | None = None) -> bool:
+        """Whether a control that agrees, ends, passes or declines was used after what it showed had changed."""
+        consents = plan is None or any(isinstance(action, self.ui.menus.consents) for action in plan)
+        return self.shown is not None and consents and self.shown != stakes_digest(self.table, self.seat)
 
     @property
     def view(self) -> View:
@@ -63,7 +82,7 @@ class SeatSession:
     @cached_property
     def plans(self) -> Sequence[Plan]:
         """What the lines of the menu may do."""
-        return self.ui.plans(self.game, self.view, self.preview.choices)
+        return self.ui.menus.plans(self.game, self.view, self.preview.choices)
 
     @property
     def draft_lines(self) -> list[str]:
@@ -74,27 +93,32 @@ class SeatSession:
         """What the panel was made for."""
         return self.table.state.number, self.seat, tuple(self.draft)
 
+    def past(self) -> Iterator[Action]:
+        """What the person in this seat has decided so far, the newest first."""
+        return (row.action for row in reversed(self.table.state.logged) if row.player == self.seat)
+
     def facts(self, action: Action) -> Mapping[str, Any]:
         """Cost and company of an action."""
         return self.game.facts(self.view, action)
 
     def id(self, verb: str, more: str = "") -> Id:
-        """The custom id of a control on this panel: it knows the seat and how long the draft was."""
-        return Id(verb, self.table.id, self.table.state.number, f"{self.seat}.{len(self.draft)}~{more}")
+        """The custom id of a control on this panel: it knows the seat, how long the draft was, what was at stake."""
+        head = id_head(self.seat, len(self.draft), self.stakes)
+        return Id(verb, self.table.id, self.table.state.number, f"{head}~{more}")
 
     def menus(self, verb: str, prompt: str, lines: Sequence[tuple[str, str]], name: str = "") -> list[Control]:
         """Values and labels as menus, as many as it takes; where there are several, each says how far it goes."""
-        found: list[Control] = []
+        controls: list[Control] = []
         for first in range(0, len(lines), MOST):
             part = lines[first : first + MOST]
-            text = f"{prompt} {part[0][1]} – {part[-1][1]}" if len(lines) > MOST else prompt
+            text = f"{prompt} ({part[0][1]} … {part[-1][1]})" if len(lines) > MOST else prompt
             options = [discord.SelectOption(label=clip(label, 100), value=value) for value, label in part]
-            found.append(menu(self.id(verb, f"{name}{first}"), text, options))
-        return found
+            controls.append(menu(self.id(verb, f"{name}{first}"), text, options))
+        return controls
 
     def heading(self) -> str:
         """The panel's first line."""
-        return self.ui.heading(self.view, self.speaker)
+        return self.ui.wording.panel_heading(self.view, self.speaker)
 
     def question_text(self) -> str:
         if self.seat in self.table.state.halted:
@@ -102,10 +126,23 @@ class SeatSession:
         question = self.preview.question
         if question is None:
             return self.speaker.say("panel-out-of-turn")
-        return self.ui.question(question, self.view, self.speaker)
+        return self.ui.wording.panel_question(question, self.view, self.speaker, self.draft)
+
+    def against_text(self) -> str:
+        """What others did to this seat since its last move, the latest of it; nothing once a draft is begun."""
+        state = self.table.state
+        if self.draft or self.seat not in state.waiting:
+            return ""
+        lines = state.lines(self.user, state.since_own(self.seat), seat=self.seat)
+        return against_text(lines, self.seat, self.speaker, state.view_for(self.user, seat=self.seat))
 
     def idle_text(self) -> str:
-        """That nothing is asked of this seat, and whom the table waits for instead, or who wanted the pause."""
+        """That nothing is asked of this seat, and whom the table waits for instead; and whether a vote awaits it."""
+        voting = any(self.seat in proposal.silent for proposal in self.table.state.proposals.values())
+        text = self._idle_text()
+        return f"{self.speaker.say('panel-vote')}\n{text}" if voting else text
+
+    def _idle_text(self) -> str:
         if self.table.state.header.paused:
             return self.pause_text()
         if self.seat in self.table.state.halted:
@@ -119,7 +156,7 @@ class SeatSession:
     def pause_text(self) -> str:
         by = self.table.state.paused_by
         if by is None:
-            return self.speaker.say("card-paused")
+            return self.speaker.say(pause_key(self.table))
         return self.speaker.minute("panel-paused", {"by": by})
 
     def rule_text(self) -> str:
@@ -143,14 +180,28 @@ class SeatSession:
 
     def moved_on(self, ref: Id) -> str:
         """A notice when the button was made for an earlier position, else nothing."""
-        if step_of(ref) == len(self.draft) and self.table.state.still(self.user, ref.number, seat=self.seat):
+        if step_of(ref) == len(self.draft) and self.table.state.is_unchanged_since(
+            self.user, ref.number, seat=self.seat
+        ):
             return ""
-        return self.speaker.say("panel-moved-on")
+        return self.changes_since(ref.number)
+
+    def changes_since(self, number: int) -> str:
+        """That the board has moved on, and what happened since the log was that long, the latest of it.
+
+        What was done to this seat stands above it already.
+        """
+        state = self.table.state
+        lines = state.lines(self.user, max(number, state.since_own(self.seat), 0), seat=self.seat)
+        view = state.view_for(self.user, seat=self.seat)
+        others = [line for line in news_lines(lines, self.speaker, view) if self.seat not in line.against]
+        bullets = [f"- {line.text}" for line in others[-AGAINST:] if not line.heading]
+        return "\n".join([self.speaker.say("panel-moved-on"), *bullets])
 
     async def take(self, plan: Plan, request: int) -> tuple[str, SeatSession]:
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
         tried = await self._act(plan, str(request))
-        played, after = tried.played, self.again()
+        played, after = tried.played, self.refreshed()
         if (
             after.seat == self.seat
             and after.table.state.header.phase == "running"
@@ -168,22 +219,35 @@ class SeatSession:
         table = self.table
         while True:
             number = table.state.number
+            if self.is_outdated(plan):
+                raise Outdated
             try:
                 return await table.act(
                     self.user, plan, request_id=request, expected=number, step=len(self.draft), seat=self.seat
                 )
             except Refusal as refusal:
-                if refusal.key != "stale" or not table.state.still(self.user, number, seat=self.seat):
+                if refusal.key != "stale" or not table.state.is_unchanged_since(self.user, number, seat=self.seat):
                     raise
 
-    def again(self) -> SeatSession:
-        """The same person a moment later; in hot-seat play, the next of their seats to act."""
-        wanted = self.seat if self.seat in self.table.state.waiting else None
-        return session_at(self.table, self.user, self.speaker.language, wanted)
+    def refreshed(self) -> SeatSession:
+        """A new session of this person after a move; in hot-seat play, of the next of their seats to act."""
+        seat = self.seat if self.seat in self.table.state.waiting else None
+        return session_at(self.table, self.user, self.speaker.language, seat)
 
     async def take_back(self) -> None:
         """Drop the last step of the draft."""
         await self.table.take_back(self.user, step=len(self.draft), seat=self.seat)
+
+
+def against_text(lines: Sequence[Line], seat: str, speaker: Speaker, view: View) -> str:
+    """What these lines of the log say was done to a seat, for its owner alone."""
+    against = done_to(news_lines(lines, speaker, view), (seat,))[-AGAINST:]
+    return "\n".join([speaker.say("panel-against"), *(f"- {bold(line.text)}" for line in against)]) if against else ""
+
+
+def pause_key(table: Table) -> str:
+    """The key of the sentence that says why a paused game does not go on."""
+    return "card-lost" if table.state.has_lost_moves else "card-paused"
 
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
@@ -200,30 +264,51 @@ def stops_token(table: Table) -> str:
     return token_for(" ".join(sorted(table.state.halted)))
 
 
+def stakes_digest(table: Table, seat: str) -> str:
+    """The digest of the public facts that this seat's consent depends on; empty: of none."""
+    state = table.state
+    if state.header.phase != "running":
+        return ""
+    facts = ui_of(state.header.title).menus.stakes(state.view_for(None), seat)
+    return "" if facts is None else digest_of(facts)
+
+
+def id_head(seat: str, step: int, stakes: str) -> str:
+    """What every control for a seat carries: `s1.0`, and `s1.0!0123456789` where something is at stake."""
+    return f"{seat}.{step}!{stakes}" if stakes else f"{seat}.{step}"
+
+
+def read_head(ref: Id) -> tuple[str, str, str]:
+    """Seat, step and stakes out of a custom id; those of earlier versions have no stakes."""
+    place, _, stakes = ref.rest.partition("~")[0].partition("!")
+    seat, _, step = place.rpartition(".")
+    return seat, step, stakes
+
+
 def step_of(ref: Id) -> int:
     """How long the draft was when a button was made."""
-    step = ref.rest.partition("~")[0].rpartition(".")[2]
+    _, step, _ = read_head(ref)
     return int(step) if step.isdecimal() else -1
 
 
 def seat_in(ref: Id | None) -> str | None:
     """Which seat a button was made for."""
-    return ref.rest.partition("~")[0].rpartition(".")[0] or None if ref else None
+    return read_head(ref)[0] or None if ref else None
 
 
-def seat_for(table: Table, user: str, wanted: str | None = None) -> str | None:
+def seat_for(table: Table, user: str, chosen: str | None = None) -> str | None:
     """The seat somebody acts for: the one named, else one of theirs that is waited for, else their first."""
     own = table.state.seating.of(user)
-    if wanted in own:
-        return wanted
+    if chosen in own:
+        return chosen
     return next((seat for seat in own if seat in table.state.waiting), own[0] if own else None)
 
 
-def session_at(table: Table, user: str, language: str, wanted: str | None = None) -> SeatSession:
+def session_at(table: Table, user: str, language: str, chosen: str | None = None) -> SeatSession:
     """Somebody's seat at a table that has started."""
     if table.state.header.phase == "lobby":
         raise IllegalAction("not-started")
-    seat = seat_for(table, user, wanted)
+    seat = seat_for(table, user, chosen)
     if seat is None:
         raise IllegalAction("not-seated")
     return SeatSession(table, user, seat, speaker_for(table, language))
@@ -237,20 +322,22 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
         raise IllegalAction(
             "command-other-title", title=Speaker(reader_language(interaction), table.state.header.title).title_name()
         )
-    return session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
+    session = session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
+    session.shown = read_head(ref)[2] if ref else None
+    return session
 
 
 def learn_language(interaction: Interaction, table: Table) -> None:
-    """Keep in mind what somebody at the table reads, for the messages they get without asking."""
+    """Store the language of somebody at the table, for messages that they get without asking."""
     user, language = str(interaction.user.id), reader_language(interaction)
     known = table.state.persons.get(user)
     if table.state.seating.of(user) and (known.language if known else None) != language:
         tables = interaction.client.tables
-        interaction.client.later(tables.people.change(user, language=language), "a reader's language")
+        interaction.client.run_in_background(tables.people.change(user, language=language), "a reader's language")
 
 
 async def asked_session(interaction: Interaction, ref: Id) -> SeatSession:
-    """The same, of the very seat a button was made for: a card is under everybody's thumb."""
+    """Like `open_session`, but refuse anyone except the seat the button was made for: everybody sees the card."""
     session, seat = await open_session(interaction, ref=ref), seat_in(ref)
     if seat is not None and session.seat != seat:
         raise IllegalAction("answer-foreign", seats=(seat,))
@@ -265,11 +352,11 @@ async def session_named(interaction: Interaction, game: str | None) -> SeatSessi
 
 
 def session_in_memory(interaction: Interaction) -> SeatSession | None:
-    """The same for autocomplete, which cannot wait; a table not in memory starts to load."""
+    """The session for autocomplete, which cannot wait; None: the table is not in memory, and begins to load."""
     tables, channel = interaction.client.tables, interaction.channel_id or 0
     here = table_in_memory(interaction)
     if here is None:
-        interaction.client.later(tables.cache.find(channel), "load for autocomplete")
+        interaction.client.run_in_background(tables.cache.find(channel), "load for autocomplete")
         return None
     try:
         return session_at(here, str(interaction.user.id), reader_language(interaction))

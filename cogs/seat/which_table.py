@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire import answers
-from cogs.wire.permissions import visible
-from cogs.wire.suggestions import Suggestions, suggest
-from cogs.wire.text import reader_language
+from cogs.client.permissions import bot_is_here, visible
+from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.messages import answers
+from cogs.messages.text import reader_language
 from rules import IllegalAction
 from words import Speaker
 
 if TYPE_CHECKING:
-    from cogs.wire.client import Interaction
-    from table import Table
+    from cogs.client.client import Interaction
+    from table import Summary, Table
 
 LONGEST = 12  # digits of a table's number
 
@@ -27,7 +27,7 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
     channel = interaction.channel_id or 0
     here = tables.cache.loaded(table_id) if table_id else tables.cache.loaded_at(channel)
     if here is None:
-        await answers.think(interaction)
+        await answers.defer(interaction)
         here = await (tables.get(table_id) if table_id else tables.cache.at(channel))
     if not visible(interaction, here):
         raise IllegalAction("table-unknown", table=here.id)
@@ -35,7 +35,7 @@ async def table_for(interaction: Interaction, table_id: int | None = None) -> Ta
 
 
 async def table_for_form(interaction: Interaction, table_id: int | None = None) -> Table | None:
-    """The same, for a form, which must be the first answer; None: it had to be loaded, so they are to ask again."""
+    """`table_for` before a form, which must be the first response; None: it had to load, and they are to try again."""
     tables = interaction.client.tables
     known = tables.cache.loaded(table_id) if table_id else tables.cache.loaded_at(interaction.channel_id or 0)
     table = await table_for(interaction, table_id)
@@ -46,16 +46,27 @@ async def table_for_form(interaction: Interaction, table_id: int | None = None) 
 
 
 async def table_named(interaction: Interaction, game: str | None) -> Table:
-    """The table named by `game:`, or the one here."""
+    """The table named by `game:`, or the one here; where there can be none, the person's most urgent."""
     if game is None:
-        return await table_for(interaction)
+        found = [] if bot_is_here(interaction) else await games_by_urgency(interaction)
+        return await table_for(interaction, found[0].id if found else None)
     if not game.isdecimal() or len(game) > LONGEST:
         raise IllegalAction("table-unknown")
     return await table_for(interaction, int(game))
 
 
+async def games_by_urgency(interaction: Interaction) -> list[Summary]:
+    """The person's games: those that wait for them, the longest wait first; then what has moved last."""
+    return sorted(await interaction.client.tables.store.games_of(str(interaction.user.id)), key=urgency)
+
+
+def urgency(each: Summary) -> tuple[bool, int]:
+    mine = each.your_turn and not each.paused
+    return not mine, each.since if mine else -each.since
+
+
 def table_in_memory(interaction: Interaction) -> Table | None:
-    """The same for autocomplete, which cannot wait: only if it is in memory."""
+    """The table named by `game:` or in this channel, for autocomplete, which cannot wait; None: it is not in memory."""
     tables, game = interaction.client.tables, str(getattr(interaction.namespace, "game", None) or "")
     if game.isdecimal() and len(game) <= LONGEST:
         named = tables.cache.loaded(int(game))
@@ -66,7 +77,7 @@ def table_in_memory(interaction: Interaction) -> Table | None:
 async def own_games(interaction: Interaction, current: str) -> Suggestions:
     """Suggest the person's own games for `game:`."""
     language = reader_language(interaction)
-    found = await interaction.client.tables.store.games_of(str(interaction.user.id))
+    games = await interaction.client.tables.store.games_of(str(interaction.user.id))
     return suggest(
-        [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in found], current
+        [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in games], current
     )

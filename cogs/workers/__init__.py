@@ -1,1 +1,1 @@
-"""Work in processes beside the bot, at low priority: crews of workers, each replaced when it dies."""
+"""Pools of worker processes at low priority; a worker that dies is replaced."""

@@ -1,0 +1,1 @@
+"""The connection to Discord: client, command sync, permissions, threads, logging."""

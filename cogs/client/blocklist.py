@@ -1,0 +1,45 @@
+"""Servers and people blocked by the owner of the bot: kept in the store, checked before every interaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
+
+from discord import app_commands
+
+if TYPE_CHECKING:
+    import discord
+
+    from table import Tables
+
+SCOPE = "blocked"
+Kind = Literal["server", "person"]
+
+
+class Blocked(app_commands.CheckFailure):
+    """Answered like any other refusal."""
+
+    key = "blocked"
+    figures: Mapping[str, object] = {}
+
+
+class Blocklist:
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._keys: frozenset[str] = frozenset()
+
+    async def load(self) -> None:
+        self._keys = frozenset(await self._tables.store.notes(SCOPE))
+
+    async def set(self, kind: Kind, number: int, *, blocked: bool) -> None:
+        await self._tables.context.set_note(SCOPE, f"{kind}:{number}", "yes" if blocked else None)
+        await self.load()
+
+    def all(self, kind: Kind) -> list[int]:
+        """The ids of blocked servers or people, in order."""
+        return sorted(int(key.partition(":")[2]) for key in self._keys if key.startswith(f"{kind}:"))
+
+    def check(self, interaction: discord.Interaction[Any]) -> None:
+        """Raise Blocked if it comes from a blocked person or server."""
+        if self._keys & {f"person:{interaction.user.id}", f"server:{interaction.guild_id}"}:
+            raise Blocked

@@ -1,0 +1,1 @@
+"""Messages the bot sends: text, layout, attachments, private answers, public posts and their outbox."""

@@ -1,0 +1,43 @@
+"""Records of the bot's messages on disk, so that a restart loses none of them."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from table import MessageRecord, Tables
+
+SCOPE = "table:"  # followed by the table's number
+TABLE_CARD = "table"  # the card with votes, seats and pauses
+FEED_OWED = "feed-owed"  # scope of the notes on tables whose message there still names somebody forgotten
+FEED = "feed"  # the message about a table in the feed of its server
+STORY = "story"  # the card that tells how a game went
+SHOWN = {"lobby": "lobby", "running": "turn", "over": "turn"}  # the card of a table in each phase
+YOUNG = 50 * 60  # seconds; Discord limits edits of messages older than an hour
+UNFINISHED = -1  # in place of the log's length: a restart finishes such a message
+
+
+def is_young(posted: MessageRecord) -> bool:
+    """Whether it may still be edited freely."""
+    return time.time() - posted.at < YOUNG
+
+
+def scope(table_id: int) -> str:
+    """The scope of a table's notes."""
+    return f"{SCOPE}{table_id}"
+
+
+async def owed_cards(tables: Tables, *, everywhere: bool = False) -> list[tuple[int, str]]:
+    """The cards that are behind their tables: those that moved on since their last one.
+
+    A game that was ended by agreement has not moved; but its story is owed, and the last card comes before it.
+    Whoever asks is to post them; `everywhere`: they only look, also at what other processes are to post.
+    """
+    slots = [*SHOWN.items(), ("over", STORY)]
+    owed = [
+        (table_id, slot)
+        for phase, slot in slots
+        for table_id in await tables.behind(slot, phase, everywhere=everywhere)
+    ]
+    return list(dict.fromkeys((table_id, "turn" if slot == STORY else slot) for table_id, slot in owed))

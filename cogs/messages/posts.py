@@ -1,0 +1,215 @@
+"""The public messages of a table: post one, edit it while it is young, take its buttons away."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.messages import delivery
+from cogs.messages.layout import Page
+from cogs.messages.message_records import FEED, FEED_OWED, TABLE_CARD, UNFINISHED, is_young
+from cogs.messages.outbox import Send, is_temporary
+from rules import IllegalAction
+from table import MessageRecord
+from table.referee import timers
+
+if TYPE_CHECKING:
+    from cogs.client.client import Client
+    from table import Table
+
+log = logging.getLogger(__name__)
+
+FORGOTTEN = "⋯"  # what is left of a card that named somebody who was forgotten
+REMEMBERED = 20_000  # messages, before the memory is emptied
+
+
+def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[None]], *, calls: bool = False) -> Send:
+    """What to send when its turn comes, made from the table as it is then; `calls`: the card that calls people."""
+
+    async def send_if_there(table: Table) -> None:
+        if table.state.header.channel.isdecimal():  # else it was imported without one
+            await send(table)
+
+    async def go() -> None:
+        try:
+            reached = await delivery.post_for(client, table_id, send_if_there)
+            if calls:
+                await follow_clocks(client, table_id, reached=reached)
+        except IllegalAction as refusal:
+            if is_temporary(refusal):
+                raise
+            log.info("table %s: %s", table_id, refusal.key)
+
+    return go
+
+
+async def follow_clocks(client: Client, table_id: int, *, reached: bool) -> None:
+    """Stop a table's clocks while its card cannot be posted, so that nobody loses time without having been called."""
+    if reached:
+        client.unreachable.discard(table_id)
+    table = client.tables.cache.loaded(table_id)
+    if table is None:
+        return
+    if not reached:
+        await table.do(timers.hold_clocks)
+    elif timers.are_held(table.state):
+        await table.do(timers.release_clocks)
+
+
+async def last(client: Client, table_id: int, slot: str) -> MessageRecord | None:
+    """The record of the message in this slot; cached, because nobody else writes it."""
+    if (table_id, slot) in client.posted:
+        return client.posted[table_id, slot]
+    if len(client.posted) > REMEMBERED:
+        client.posted.clear()
+    client.posted[table_id, slot] = await client.tables.store.message(table_id, slot)
+    return client.posted[table_id, slot]
+
+
+async def save_record(client: Client, table_id: int, slot: str, posted: MessageRecord | None) -> None:
+    """Note the message that shows this now, or that there is none."""
+    await save_records(client, table_id, {slot: posted})
+
+
+async def save_records(client: Client, table_id: int, posted: Mapping[str, MessageRecord | None]) -> None:
+    """Note by slot, in one write, the messages that show a table now, or that there are none.
+
+    Cache before saving, because the message is already posted; clear the cache only after the delete is saved.
+    """
+    if not posted:
+        return
+    for slot, record in posted.items():
+        if record is not None:
+            client.posted[table_id, slot] = record
+    await client.tables.context.set_messages(table_id, posted)
+    client.posted.update({(table_id, slot): record for slot, record in posted.items()})
+
+
+async def owe(client: Client, table: Table, slot: str) -> None:
+    """Record that a message is owed, so that a restart posts it."""
+    if await last(client, table.id, slot) is None:
+        await save_record(client, table.id, slot, unfinished_record(table))
+
+
+async def forget(client: Client, user: int) -> None:
+    """Delete the texts of a person's cards and their hands from the records; the message ids stay."""
+    for table_id, seats in (await client.tables.store.seats_held(str(user), ever=True)).items():
+        for slot, posted in (await client.tables.store.messages(table_id)).items():
+            if slot == FEED:  # it is told anew, after a restart too
+                await client.tables.context.set_note(FEED_OWED, str(table_id), str(client.tables.context.now()))
+                continue
+            hand = slot.removeprefix("hand-") in seats
+            await save_record(client, table_id, slot, None if hand else replace(posted, blocks=()))
+
+
+async def post(
+    client: Client,
+    table: Table,
+    slot: str,
+    page: Page,
+    posted: MessageRecord,
+    *,
+    edits: bool = False,
+    silent: bool = False,
+) -> None:
+    """Post a message in the table's channel, or edit the present one; note its id, then shrink the one before it.
+
+    A table's own card is deleted instead: the new one says all that still counts.
+    """
+    before = await last(client, table.id, slot)
+    channel = client.get_partial_messageable(int(table.state.header.channel))
+    key = nonce_text(table, slot, before, posted)
+    old = posted.message if edits else None
+    message = await delivery.put(client, channel, page, key, before=old, silent=silent)
+    at = posted.at if message == old else int(time.time())
+    try:
+        await save_record(client, table.id, slot, replace(posted, message=message, at=at, blocks=left_of(page)))
+    finally:  # a retry would not know the previous message any more
+        if before and before.sent and before.message != message:
+            await (remove if slot == TABLE_CARD else strip)(client, table.id, before)
+
+
+async def change(
+    client: Client, table: Table, slot: str, page: Page, posted: MessageRecord, *, finished: bool = True
+) -> None:
+    """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
+    now = fresh(table) if finished else unfinished_record(table)
+    if is_young(posted) and posted.channel == int(table.state.header.channel):
+        await post(client, table, slot, page, replace(posted, number=now.number), edits=True)
+    else:
+        again = replace(now, seats=posted.seats, since=posted.since, own=posted.own)
+        await post(client, table, slot, replace(page, ping=()), again, silent=True)
+
+
+def left_of(page: Page) -> tuple[str, ...]:
+    return page.blocks if page.left is None else page.left
+
+
+def nonce_text(table: Table, slot: str, before: MessageRecord | None, posted: MessageRecord) -> str:
+    """What the nonce of the card after that one is made from."""
+    place = f"{table.id}.{slot}.{before.message if before else 0}.{table.state.number}.{posted.since}"
+    return f"{place}.{posted.epoch}" if posted.epoch else place  # the log may have been that long before
+
+
+def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> MessageRecord:
+    """The record of a message about to be posted."""
+    return MessageRecord(
+        int(table.state.header.channel),
+        0,
+        int(time.time()),
+        seats=seats,
+        number=table.state.number,
+        since=since,
+        own=own,
+        epoch=table.state.header.epoch,
+    )
+
+
+def unfinished_record(table: Table) -> MessageRecord:
+    """The record of a message that is not all there yet."""
+    return replace(fresh(table), number=UNFINISHED)
+
+
+def waiting_for(posted: MessageRecord, seats: tuple[str, ...]) -> MessageRecord:
+    """A copy of the record that waits for these seats."""
+    return replace(posted, seats=seats)
+
+
+async def strip(client: Client, table_id: int, posted: MessageRecord) -> None:
+    """Take the buttons away, later if Discord is out of order."""
+    await now_or_later(client, table_id, f"strip-{posted.message}", lambda: take_buttons(client, posted))
+
+
+async def remove(client: Client, table_id: int, posted: MessageRecord) -> None:
+    """Delete a message that another has replaced, later if Discord is out of order."""
+    delete = partial(delivery.delete, client, posted.channel, posted.message)
+    await now_or_later(client, table_id, f"delete-{posted.message}", delete)
+
+
+async def now_or_later(client: Client, table_id: int, slot: str, send: Send) -> None:
+    """Send it now, or from the outbox if Discord fails."""
+    try:
+        await send()
+    except Exception as failure:
+        if not is_temporary(failure):
+            raise
+        client.services.outbox.put(table_id, slot, send)
+
+
+async def take_buttons(client: Client, posted: MessageRecord) -> None:
+    """Shrink a card that is over to its lines, without picture and buttons; one that is gone or too old is left."""
+    channel = client.get_partial_messageable(posted.channel)
+    try:
+        shrunk = await delivery.edit(client, channel, posted.message, Page(posted.blocks or (FORGOTTEN,)))
+    except discord.HTTPException as failure:
+        if is_temporary(failure):
+            raise
+        shrunk = False
+    if not shrunk:
+        log.info("an old card in channel %s keeps its buttons", posted.channel)

@@ -1,0 +1,1 @@
+"""Metrics and health for Prometheus. No label names a person, a table or a game."""

@@ -1,0 +1,70 @@
+"""Servers that have removed the bot: their games are kept for a month, in case it comes back, and then deleted."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands, tasks
+
+from table import deletion
+
+if TYPE_CHECKING:
+    from cogs.client.client import Client
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400  # seconds
+
+
+class RemovedServers(commands.Cog):
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.delete_old.start()
+
+    async def cog_unload(self) -> None:
+        self.delete_old.cancel()
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed, or the server was deleted; one that is only unavailable is another event."""
+        await deletion.note_left(self.client.tables, guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await deletion.note_back(self.client.tables, guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        self.client.retry_until_done(self.compare, "servers that removed the bot while it was away")
+
+    async def compare(self) -> None:
+        """All shards are ready: what has games and is not there, not even as unavailable, has removed the bot."""
+        tables, there = self.client.tables, {guild.id for guild in self.client.guilds}
+        known = {int(guild) for guild in await tables.store.guilds() if guild.isdecimal()}
+        for guild in sorted(filter(self.is_ours, known)):
+            await (deletion.note_back if guild in there else deletion.note_left)(tables, guild)
+
+    def is_ours(self, guild: int) -> bool:
+        """Whether it is on a shard of this process, which knows of no others."""
+        count, ids = self.client.shard_count or 1, self.client.shard_ids
+        return ids is None or (guild >> 22) % count in ids
+
+    @tasks.loop(seconds=DAY)
+    async def delete_old(self) -> None:
+        tables = self.client.tables
+        try:
+            async with tables.store.peers.periodic_job("removed servers", DAY, tables.context.now()) as ours:
+                for guild in await deletion.delete_left(tables) if ours else ():
+                    log.info("the games of server %s are deleted: it removed the bot 30 days ago", guild)
+        except Exception:
+            log.exception("games of removed servers could not be deleted; it is tried again tomorrow")
+
+    @delete_old.before_loop
+    async def until_ready(self) -> None:
+        await self.client.wait_until_ready()
+
+
+async def setup(client: Client) -> None:
+    await client.add_cog(RemovedServers(client))

@@ -1,0 +1,131 @@
+"""Finds the decisions of a finished game in which a hard player's choice beat a person's own most."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
+
+from cogs.computers.tasks import Rethink, Rethought
+from cogs.rethink import stored
+from cogs.rethink.stored import Decision
+from cogs.workers.shares import sharing
+from rules import IllegalAction
+from table import Refusal, looking_back
+from table.history import EVERY
+
+if TYPE_CHECKING:
+    from cogs.client.client import Client
+    from rules.kernel import Memory
+    from table import Table
+    from table.history import Stretch
+
+MOST = 3
+CPU = 30.0  # seconds for a game, shared by the seats of its people
+SURVEYED = 0.4  # the share of them in which all decisions are looked at by evaluation alone
+CANDIDATES, SIMULATIONS = 24, 96  # decisions that are played out, and playouts of each
+LEAST = 0.01  # a smaller gain by playouts is none
+OWN = (None, "order")  # origins of what a person decided: at the moment, or ahead
+LOOKING: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
+ASKING: set[str] = set()  # people for whom somebody thinks
+
+
+class Part(NamedTuple):
+    """A stretch of the game, what the seat remembered before it, and its decisions among the moves."""
+
+    stretch: Stretch
+    memory: Memory
+    asked: tuple[int, ...]
+
+
+async def check_may_rethink(client: Client, table: Table, user: str) -> str:
+    """The seat of whoever asks, once the game is over; refused where computers may not judge it."""
+    if table.state.header.phase != "over":
+        raise Refusal("not-over")
+    seat = next(iter(sorted(table.state.seating.held_by(user))), None)
+    if seat is None:
+        raise Refusal("not-seated")
+    if not await client.tables.may_be_judged(table):
+        raise Refusal("branch-aids")
+    return seat
+
+
+async def decisions_to_rethink(client: Client, table: Table, user: str, seat: str) -> tuple[Decision, ...]:
+    """The decisions that would gain most, in the order of the game; what was found once is kept."""
+    async with LOOKING.setdefault(table, asyncio.Lock()):
+        known = await stored.read(client.tables, table, seat)
+        if known is None:
+            if user in ASKING:
+                raise IllegalAction("rethink-many")
+            ASKING.add(user)
+            try:
+                with sharing(user, last=True):
+                    known = await Search(client, table, seat).run()
+            finally:
+                ASKING.discard(user)
+            await stored.write(client.tables, table, seat, known)
+        return known
+
+
+class Search:
+    """One search in the worker processes, a stretch or a decision at a time, so that nobody's computers wait long."""
+
+    def __init__(self, client: Client, table: Table, seat: str) -> None:
+        self.pool, self.table, self.seat = client.services.player_pool, table, seat
+        self.left = CPU / max(1, sum(1 for user in table.state.seating.users.values() if user))
+
+    async def run(self) -> tuple[Decision, ...]:
+        """All decisions by evaluation, the most doubtful of them by playouts."""
+        parts = await self.parts()
+        lags, spare = dict[int, float](), self.left * (1 - SURVEYED)
+        for number, part in enumerate(parts):
+            found = await self.ask(part, part.asked, 0, self.left - spare)
+            lags |= {number * EVERY + place: lag for place, lag in found.lags.items() if lag > 0}
+            if number + 1 < len(parts):
+                parts[number + 1] = parts[number + 1]._replace(memory=found.memory)
+        doubtful = sorted(lags, key=lambda place: (-lags[place], place))[:CANDIDATES]
+        return self.best([each async for each in self.play_out(parts, doubtful)])
+
+    async def parts(self) -> list[Part]:
+        """The stretches of the game, each with the places of this person's own decisions."""
+        state = self.table.state
+        since = next(tenure.since for tenure in state.seating.tenures if tenure.seat == self.seat)
+        own = [
+            place
+            for place, row in enumerate(state.logged)
+            if row.player == self.seat and row.origin in OWN and row.number >= since
+        ]
+        found = await looking_back.stretches(self.table)
+        return [
+            Part(stretch, None, tuple(place % EVERY for place in own if place // EVERY == number))
+            for number, stretch in enumerate(found)
+        ]
+
+    async def play_out(self, parts: Sequence[Part], doubtful: Sequence[int]) -> AsyncIterator[Decision]:
+        """Those of these decisions that a hard player's choice beats, while the time lasts."""
+        for place in doubtful:
+            if self.left <= 0:
+                return
+            found = await self.ask(parts[place // EVERY], (place % EVERY,), SIMULATIONS, self.left)
+            for alternative in found.alternatives.values():
+                if alternative.minor or alternative.gain >= LEAST:
+                    yield Decision(place, alternative.gain, alternative.hint.actions, alternative.hint.reasons)
+
+    async def ask(self, part: Part, asked: tuple[int, ...], simulations: int, seconds: float) -> Rethought:
+        moves = part.stretch.moves if not simulations else part.stretch.moves[: asked[0] + 1]
+        header = self.table.state.header
+        task = Rethink(header.title, part.stretch.state, self.seat, part.memory, moves, asked, simulations, seconds)
+        found = await self.pool.rethink(task)
+        self.left -= found.seconds
+        return found
+
+    def best(self, found: Sequence[Decision]) -> tuple[Decision, ...]:
+        """The largest gains, then details by how far evaluation puts them behind; at most one decision of a turn."""
+        logged, chosen = self.table.state.logged, dict[int, Decision]()
+        for each in sorted(found, key=lambda each: -each.gain):
+            turn = each.place
+            while turn and logged[turn - 1].player == self.seat:
+                turn -= 1
+            chosen.setdefault(turn, each)
+        return tuple(sorted([*chosen.values()][:MOST]))
