@@ -1,6 +1,6 @@
-"""`python -m tools.crash`: kill the desk at random moments under play, and compare the disk with what it acknowledged.
+"""`python -m tools.crash`: kill a playing process at random moments, and compare the disk with what it acknowledged.
 
-The desk runs in a process of its own (`crash_play.py`), plays at random on many tables at once, and says aloud what it
+It (`crash_play.py`) plays at random at many tables at once, and prints what it
 begins and what is done. With `--pace` the clocks run too, fast: reminders are told, and deadlines move for players.
 With `--database postgresql://...` the games are on a server, in a database that is empty before.
 """
@@ -9,13 +9,12 @@ import argparse
 import asyncio
 import os
 import signal
-import sqlite3
 import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -26,13 +25,14 @@ import asyncpg
 from rules import IllegalAction
 from table import StoreError, Table, Tables
 from table.addresses import is_address
+from table.model.values import Announcement, Timer
 from table.referee.clocks import LADDER, TIMED
 from tools import titles
+from tools.crash_expected import Acknowledged, NoticeKey
 from tools.crash_play import channel_names
-from tools.crash_said import Said, Told
 
-NOTICES = "SELECT id, table_id, seat, kind, due FROM notice"
 LEFT = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'rondel' AND datname = current_database()"
+LATEST = 2**40  # seconds: later than any timer
 PATIENCE = 60  # seconds until a process that says nothing is given up
 LIFE = 0.7  # seconds at most that a process lives after its first word
 
@@ -56,9 +56,9 @@ class Tally:
 
 async def crash(
     kills: int, seed: int, title: str, *, pace: bool = False, database: str | None = None
-) -> tuple[Tally, Said]:
-    """Kill the desk that many times; after each, every acknowledged row must be there, and nothing else."""
-    tally, said, rng, since = Tally(), Said(), Random(seed), time() if pace else None
+) -> tuple[Tally, Acknowledged]:
+    """Kill the process that many times; after each, every acknowledged row must be there, and nothing else."""
+    tally, said, rng, since = Tally(), Acknowledged(), Random(seed), time() if pace else None
     titles.title(title)
     with tempfile.TemporaryDirectory() as directory:
         path = database or str(Path(directory) / "crash.db")
@@ -70,11 +70,11 @@ async def crash(
         said.begin_life()
         said.touched |= said.heads.keys()
         await _compare(path, said, tally)
-    tally.extra += said.again
+    tally.extra += said.duplicates
     return tally, said
 
 
-async def _live(words: Sequence[str], rng: Random, said: Said, tally: Tally) -> None:
+async def _live(words: Sequence[str], rng: Random, said: Acknowledged, tally: Tally) -> None:
     """Let one process play until it is killed, and listen."""
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tools.crash_play", *words, stdout=PIPE)
     assert process.stdout is not None
@@ -82,14 +82,14 @@ async def _live(words: Sequence[str], rng: Random, said: Said, tally: Tally) -> 
     killing: asyncio.Task[None] | None = None
     async for line in process.stdout:
         killing = killing or asyncio.create_task(_kill(process, rng.uniform(0, LIFE)))
-        said.hear(line.decode().split())
+        said.read_line(line.decode().split())
         tally.plays += line.startswith(b"log")
     silence.cancel()
     if killing is None:
-        raise RuntimeError("the desk said nothing")
+        raise RuntimeError("crash_play.py printed nothing, so it was never killed while playing")
     await killing
     if await process.wait() != -signal.SIGKILL:
-        raise RuntimeError("the desk ended by itself")
+        raise RuntimeError("crash_play.py ended by itself before it was killed")
     tally.kills += 1
 
 
@@ -102,22 +102,23 @@ async def _kill(process: Process, life: float) -> None:
 # Comparing
 
 
-async def _compare(path: str, said: Said, tally: Tally) -> None:
+async def _compare(path: str, said: Acknowledged, tally: Tally) -> None:
     """Open the file again and hold it against what was said."""
     if is_address(path):
         await _server_has_noticed(path)
     async with await Tables.open(path, titles=titles.title_by_name) as tables:
         channels = channel_names() if said.looking else said.begun
         under_way = [await tables.store.in_channel(channel) for channel in channels]
-        notices = await notices_on(path) if is_address(path) else notices_in(path)
-        for table_id in sorted(said.touched.union(found for found in under_way if found is not None)):
+        timers = {_notice_key(timer) async for timer in tables.timers.overdue(LATEST)}
+        announced = {_notice_key(each) async for each in tables.timers.pending()}
+        for table_id in sorted(said.touched.union(number for number in under_way if number is not None)):
             table = await tables.get(table_id)
             await _hold_against(tables, table, said, tally)
-            _hold_notices_against(table, notices, said, tally)
-        said.told |= said.telling - notices  # gone with the kill, or still to be told
+            _compare_notices(table, timers, announced, said, tally)
+        said.delivered |= said.delivering - announced  # gone with the kill, or still to be told
 
 
-async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) -> None:
+async def _hold_against(tables: Tables, table: Table, said: Acknowledged, tally: Tally) -> None:
     rows = await tables.store.log(table.id)
     length, digest = said.heads.get(table.id, (0, ""))
     if table.state.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
@@ -125,7 +126,7 @@ async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) 
     under_way = table.state.header.channel in said.begun or (said.looking and len(rows) > length)
     if not under_way:
         tally.lost += _lost_drafts(table, said)
-    # One play may have been under way when the desk died: it is whole, or not there at all.
+    # One play may have been under way when the process was killed: it is whole, or not there at all.
     beyond = sum(row.digest is not None for row in rows[length:])
     if beyond > under_way or (len(rows) > length and rows[-1].digest is None):
         tally.extra += 1
@@ -135,29 +136,16 @@ async def _hold_against(tables: Tables, table: Table, said: Said, tally: Tally) 
         said.forget_drafts(table.id)
 
 
-def _lost_drafts(table: Table, said: Said) -> int:
+def _lost_drafts(table: Table, said: Acknowledged) -> int:
     """How many drafts of a table are not as long as was said."""
-    kept = {seat: len(draft.actions) for seat, draft in table.state.drafts.items()}
-    told = {seat: steps for (table_id, seat), steps in said.drafts.items() if table_id == table.id}
-    return sum(kept.get(seat, 0) != steps for seat, steps in told.items())
+    stored = {seat: len(draft.actions) for seat, draft in table.state.drafts.items()}
+    acknowledged = {seat: steps for (table_id, seat), steps in said.drafts.items() if table_id == table.id}
+    return sum(stored.get(seat, 0) != steps for seat, steps in acknowledged.items())
 
 
-def notices_in(path: str) -> set[Told]:
-    """All that is to be done or told at its time, as the processes call it."""
-    with closing(sqlite3.connect(path)) as db:
-        return _as_told(db.execute(NOTICES))
-
-
-async def notices_on(address: str) -> set[Told]:
-    db = await asyncpg.connect(address)
-    try:
-        return _as_told(await db.fetch(NOTICES))
-    finally:
-        await db.close()
-
-
-def _as_told(rows: Iterable[Sequence[object]]) -> set[Told]:
-    return {tuple(word or "-" for word in map(str, row)) for row in rows}
+def _notice_key(each: Timer | Announcement) -> NoticeKey:
+    """A timer or an announcement, as the processes call it."""
+    return tuple(word or "-" for word in map(str, each.key))
 
 
 async def _server_has_noticed(address: str) -> None:
@@ -170,27 +158,33 @@ async def _server_has_noticed(address: str) -> None:
         await db.close()
 
 
-def _hold_notices_against(table: Table, notices: set[Told], said: Said, tally: Tally) -> None:
-    """Each reminder and deadline of a running clock is there once, unless it was told; and no other."""
-    own = {notice for notice in notices if int(notice[1]) == table.id}
-    there = Counter(notice[2:] for notice in own if notice[3] in TIMED)
-    wanted = _wanted_notices(table)
-    done = {notice[2:] for notice in said.told | said.telling if int(notice[1]) == table.id}
-    tally.lost += sum(notice not in there and notice not in done for notice in wanted)
-    tally.extra += len(own & said.told) + sum(there.values()) - len(there.keys() & wanted)
+def _compare_notices(
+    table: Table, timers: set[NoticeKey], announced: set[NoticeKey], said: Acknowledged, tally: Tally
+) -> None:
+    """Each reminder and deadline of a running clock is there once, unless it was told; and no other timer."""
+    own, acknowledged = (_of(table, each) for each in (timers, said.delivered | said.delivering))
+    there = Counter(timer[2:] for timer in own if timer[3] in TIMED)
+    expected = _expected_notices(table)
+    done = {each[2:] for each in acknowledged | _of(table, announced)}
+    tally.lost += sum(timer not in there and timer not in done for timer in expected)
+    tally.extra += len(_of(table, announced) & said.delivered) + sum(there.values()) - len(there.keys() & expected)
 
 
-def _wanted_notices(table: Table) -> set[Told]:
+def _of(table: Table, notices: set[NoticeKey]) -> set[NoticeKey]:
+    return {each for each in notices if int(each[1]) == table.id}
+
+
+def _expected_notices(table: Table) -> set[NoticeKey]:
     """The reminders and deadlines of the clocks that run; nobody here has quiet hours."""
-    wanted: set[Told] = set()
+    expected: set[NoticeKey] = set()
     for seat, clock in table.state.clocks.items():
         if clock.since is None:
             continue
         for place, wait in enumerate(table.state.header.pace.remind):
-            wanted.add((seat, LADDER[place], str(clock.since + wait)))
+            expected.add((seat, LADDER[place], str(clock.since + wait)))
         if clock.due is not None:
-            wanted.add((seat, "deadline", str(clock.due)))
-    return wanted
+            expected.add((seat, "deadline", str(clock.due)))
+    return expected
 
 
 # The command line
@@ -209,13 +203,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--title", default="caesar", help="a title of the rules, or module:NAME")
     parser.add_argument("--pace", action="store_true", help="with reminders and deadlines, on a clock that runs fast")
     parser.add_argument("--database", help="an address of an empty database, in place of a file")
-    asked = parser.parse_args(words)
+    options = parser.parse_args(words)
     try:
-        tally, said = asyncio.run(crash(asked.kills, asked.seed, asked.title, pace=asked.pace, database=asked.database))
+        tally, said = asyncio.run(
+            crash(options.kills, options.seed, options.title, pace=options.pace, database=options.database)
+        )
     except (IllegalAction, RuntimeError, OSError, StoreError) as error:
         print(f"crash: {error}", file=sys.stderr)
         return 1
-    print(f"{tally.plays} plays acknowledged, {len(said.told)} notices told")
+    print(f"{tally.plays} plays acknowledged, {len(said.delivered)} notices told")
     print(tally)
     return int(bool(tally.lost or tally.extra))
 

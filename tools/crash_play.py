@@ -10,7 +10,7 @@ from random import Random
 from time import time
 
 from rules import IllegalAction
-from table import Change, Notice, Pace, Table, Tables
+from table import Announcement, Change, Pace, Table, Tables
 from tests.plays import play_now, publish_draft
 from tools import titles
 
@@ -66,7 +66,7 @@ async def _look_after(tables: Tables) -> None:
         await asyncio.sleep(0.02)
 
 
-async def _tell(tables: Tables, notice: Notice) -> None:
+async def _tell(tables: Tables, notice: Announcement) -> None:
     key = tuple(word or "-" for word in map(str, notice.key))
     say("tell", *key)
     await tables.timers.acknowledge(notice)
@@ -91,16 +91,20 @@ class Channel:
                 else:
                     await self._step(table)
             except IllegalAction:
-                if self.pace is None:  # otherwise time was up meanwhile: the desk moved, or closed the lobby
+                if self.pace is None:  # otherwise time was up meanwhile: the table moved, or closed the lobby
                     raise
             say("end", self.name)
             if self.pause:
                 await asyncio.sleep(self.rng.uniform(0, self.pause))
 
-    async def _start_game(self, found: Table | None) -> None:
+    async def _start_game(self, waiting_table: Table | None) -> None:
         """Start a game; a lobby may be left from the life before."""
-        lobby = found is not None and found.state.header.phase == "lobby"
-        table = found if found and lobby else await self.tables.create(self.name, "u1", self.title, pace=self.pace)
+        lobby = waiting_table is not None and waiting_table.state.header.phase == "lobby"
+        table = (
+            waiting_table
+            if waiting_table and lobby
+            else await self.tables.create(self.name, "u1", self.title, pace=self.pace)
+        )
         for number in range(len(table.state.players) + 1, self.rng.choice(table.state.game.seats) + 1):
             await table.join(f"u{number}")
         await table.start("u1")
@@ -129,9 +133,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--title", required=True)
     parser.add_argument("--since", type=float)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     try:
-        asyncio.run(play(asked.file, asked.title, asked.seed, asked.since))
+        asyncio.run(play(options.file, options.title, options.seed, options.since))
     except BaseException:
         traceback.print_exc()
         os._exit(1)  # at once: whoever listens must not take it for a kill

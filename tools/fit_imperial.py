@@ -75,9 +75,9 @@ def least_squares(rows: Sequence[Row], ridge: float = 3.0) -> list[float]:
     """The weights that come nearest, by elimination; a little ridge keeps the idle ones small."""
     size = len(rows[0][0])
     lines = [[ridge * (i == j) for j in range(size)] + [0.0] for i in range(size)]
-    for figures, wanted in rows:
+    for figures, value in rows:
         for line, figure in zip(lines, figures, strict=True):
-            for place, other in enumerate((*figures, wanted)):
+            for place, other in enumerate((*figures, value)):
                 line[place] += figure * other
     for i, pivot in enumerate(lines):
         for line in lines:
@@ -89,9 +89,9 @@ def least_squares(rows: Sequence[Row], ridge: float = 3.0) -> list[float]:
 
 def explained_share(rows: Sequence[Row], weights: Sequence[float]) -> float:
     """The share of the variance that these weights explain."""
-    mean = sum(wanted for _, wanted in rows) / len(rows)
-    missed = sum((wanted - sum(map(mul, weights, figures))) ** 2 for figures, wanted in rows)
-    return float(1 - missed / sum((wanted - mean) ** 2 for _, wanted in rows))
+    mean = sum(value for _, value in rows) / len(rows)
+    missed = sum((value - sum(map(mul, weights, figures))) ** 2 for figures, value in rows)
+    return float(1 - missed / sum((value - mean) ** 2 for _, value in rows))
 
 
 def main() -> None:
@@ -108,13 +108,13 @@ def main() -> None:
     factor = least_squares(nations)
     seats = [row for game in games for row in seat_rows(game, factor, chosen.title)]
     seat = least_squares(seats)
-    found = {name: round(weight, 3) for name, weight in zip((*FACTOR, *SEAT), (*factor, *seat), strict=True)}
-    print(json.dumps(found, indent=2))
+    weights = {name: round(weight, 3) for name, weight in zip((*FACTOR, *SEAT), (*factor, *seat), strict=True)}
+    print(json.dumps(weights, indent=2))
     print(f"explained: power {explained_share(nations, factor):.2f}, score {explained_share(seats, seat):.2f}")
     if chosen.write:
         path = DATA / f"{chosen.title}.json"
         data = json.loads(path.read_text(encoding="utf-8"))
-        data["weights"].update(found)
+        data["weights"].update(weights)
         path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
 
 

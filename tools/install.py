@@ -36,9 +36,9 @@ def progress(lines: Iterable[str], total: int, said: list[str]) -> Iterator[str]
     for line in lines:
         said.append(line)
         count += bool(THERE.match(line))
-        if found := FETCHED.match(line):
+        if match := FETCHED.match(line):
             count += 1
-            yield f"  {count} of {total}: {found[1]}"
+            yield f"  {count} of {total}: {match[1]}"
         elif line.startswith("Installing collected"):
             yield "  unpacking them"
 

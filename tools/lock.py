@@ -11,15 +11,18 @@ EXTRAS = {
     "dev": ("postgres", "metrics", "film", "dev"),
     "maps": ("postgres", "metrics", "film", "dev", "maps"),
 }
+SMALLER = {"postgres": "app", "metrics": "app", "film": "app", "dev": "app", "maps": "dev"}  # a version is chosen once
 OLDEST = "3.11"  # the resolution holds from here on; later Pythons differ by markers
 
 
 def main(part: str) -> int:
+    constraint = ["--constraint", f"requirements/{SMALLER[part]}.txt"] if part in SMALLER else []
     extras = [word for extra in EXTRAS[part] for word in ("--extra", extra)]
     whole = ["--universal", "--generate-hashes", "--python-version", OLDEST, "--upgrade"]
     silent = ["--quiet", "--strip-extras", "--no-header", "--no-emit-index-url", "--no-emit-find-links"]
     target = ["--output-file", f"requirements/{part}.txt", "pyproject.toml"]
-    return subprocess.call([sys.executable, "-m", "uv", "pip", "compile", *whole, *silent, *extras, *target])
+    compile_ = [sys.executable, "-m", "uv", "pip", "compile"]
+    return subprocess.call([*compile_, *whole, *silent, *constraint, *extras, *target])
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement, product
 
-from players.imperunde.odds import ROLLS, Force, Roll, force, key
 from rules.imperunde.battle import bonus_against_fort
 from rules.imperunde.board import ARMIES, FORT, FRIGATE, LOWEST, WARSHIPS
+from rules.imperunde.odds import ROLLS, Force, Roll, force, key
 
 MOST, FACES = 3, 6
 Row = tuple[tuple[int, int, int], ...]  # points, colour and kind of each die, best first
@@ -39,14 +39,14 @@ def rows(units: Force) -> Counter[Row]:
 
 def _fought(mine: Row, theirs: Row) -> Iterator[tuple[list[int], list[int]]]:
     """Whom both lose, pair by pair; a tie at sea doubles the outcomes."""
-    found: list[tuple[list[int], list[int]]] = [([], [])]
+    fights: list[tuple[list[int], list[int]]] = [([], [])]
     for (attack, _, one), (defence, _, other) in zip(mine, theirs, strict=False):
         lead = attack + bonus_against_fort(one, other) - defence
-        won = [([*lost], [*beaten, other]) for lost, beaten in found]
-        beaten_off = [([*lost, one], [*beaten]) for lost, beaten in found]
+        won = [([*lost], [*beaten, other]) for lost, beaten in fights]
+        beaten_off = [([*lost, one], [*beaten]) for lost, beaten in fights]
         tie = lead == 0 and FRIGATE <= one < FORT
-        found = [*won, *beaten_off] if tie else won if lead > 0 else beaten_off
-    yield from found
+        fights = [*won, *beaten_off] if tie else won if lead > 0 else beaten_off
+    yield from fights
 
 
 def _without(units: Force, lost: Iterable[int]) -> Force:

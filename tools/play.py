@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cogs.wire.controls import BLUE, button
-from cogs.wire.ids import Id
-from cogs.wire.layout import Page, rows
+from cogs.interactions.controls import BLUE, button
+from cogs.interactions.custom_ids import Id
+from cogs.messages.layout import Page, rows
 from loopback.buckets import Limits
 from loopback.events import add_message
 from loopback.messages import compose
@@ -23,24 +23,28 @@ from loopback.model import Message
 from loopback.storage import load, save
 from loopback.windows import Windows
 from loopback.world import World
-from tools.evening import CHANNELS, FINISHED, WATCHED, furnish
+from table import StoreError
+from table.sqlite.files import lock_database
+from tools.demo_games import CHANNELS, FINISHED, WATCHED, seed_games
 from words import Speaker
 
 ROOT = Path(__file__).parents[1]
 PLAYERS = ("anna", "ben", "cleo", "dario", "emma", "felix")
-TABLES = "new-games"  # a channel in which nothing is played yet
+TABLES = "new-games"  # the first channel, with the invitation: nothing is played there yet
+ELSEWHERE = ("Elsewhere", "without-rondel")  # a server without the bot, and its channel
+PATIENCE = 15  # seconds for the bot of another run to end
 COMPONENTS_V2 = 1 << 15  # the flag of messages that are laid out
 EN = {
     "starting": "Starting Rondel…",
     "ready": "Rondel is ready: {url}",
     "how": "In the page, choose a game on the left, or type /new. Ctrl-C stops; the games are kept in {folder}.",
     "hello": (
-        "**Welcome!** A practice game is under way here and in each of these channels:\n{games}\n"
+        "**Welcome!** A practice game is under way in each of these channels:\n{games}\n"
         "- **Take a seat:** Anna is to move everywhere. As Anna, press *{act}*; as anybody else, *{take}*.\n"
         "- **Learn:** `/{learn}`, or the button below, guides you through a first game, step by step.\n"
         "- **Watch computers play:** they are at it in {watched}, a move every few seconds. "
         "In {finished} they are done: *{replay}*, *{story}* and *{film}* show the whole game.\n"
-        "- **Begin a game of your own** with `/{new}` in {tables}."
+        "- **Begin a game of your own** with `/{new}`, here in {tables}."
     ),
     "taken": "Port {port} is taken. Try another: make play PORT={other}",
     "bad_port": "PORT={port} is no port: use a number from 1 to 65535.",
@@ -54,12 +58,12 @@ FR = {
     "ready": "Rondel est prêt : {url}",
     "how": "Dans la page, choisissez une partie à gauche, ou tapez /new. Ctrl-C arrête ; tout reste dans {folder}.",
     "hello": (
-        "**Bienvenue !** Une partie d’essai est en cours ici et dans chacun de ces salons :\n{games}\n"
+        "**Bienvenue !** Une partie d’essai est en cours dans chacun de ces salons :\n{games}\n"
         "- **Prenez une place :** partout, c’est à Anna de jouer. Si vous êtes Anna, *{act}* ; sinon, *{take}*.\n"
         "- **Apprenez :** `/{learn}`, ou le bouton ci-dessous, vous guide pas à pas dans une première partie.\n"
         "- **Regardez jouer les ordinateurs :** ils jouent dans {watched}, un coup toutes les quelques secondes. "
         "Dans {finished}, ils ont fini : *{replay}*, *{story}* et *{film}* montrent toute la partie.\n"
-        "- **Commencez une partie à vous** avec `/{new}` dans {tables}."
+        "- **Commencez une partie à vous** avec `/{new}`, ici, dans {tables}."
     ),
     "taken": "Le port {port} est pris. Essayez-en un autre : make play PORT={other}",
     "bad_port": "PORT={port} n’est pas un port : prenez un nombre de 1 à 65535.",
@@ -110,20 +114,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--fresh", action="store_true", help="start over: delete what is kept")
     parser.add_argument("--empty", action="store_true", help="a new server has no games yet")
     parser.add_argument("--bot", type=Path, default=ROOT / "bot.py", help=argparse.SUPPRESS)
-    given = parser.parse_args(arguments)
-    asked = os.environ.get("PORT") or "8420"
-    if not asked.isdigit() or not 1 <= int(asked) <= 65535:
-        say("bad_port", port=asked)
+    options = parser.parse_args(arguments)
+    port_text = os.environ.get("PORT") or "8420"
+    if not port_text.isdigit() or not 1 <= int(port_text) <= 65535:
+        say("bad_port", port=port_text)
         return 2
-    port = int(asked)
+    port = int(port_text)
     if not is_free(port):
         say("taken", port=port, other=next(other for other in range(port + 1, 65536) if is_free(other)))
         return 2
-    if given.fresh:
-        shutil.rmtree(given.folder, ignore_errors=True)
-    given.folder.mkdir(parents=True, exist_ok=True)
+    if options.fresh:
+        shutil.rmtree(options.folder, ignore_errors=True)
+    options.folder.mkdir(parents=True, exist_ok=True)
     say("starting")
-    plan = Plan(port, given.folder, given.bot, os.environ.get("BROWSER") != "none", not given.empty)
+    plan = Plan(port, options.folder, options.bot, os.environ.get("BROWSER") != "none", not options.empty)
     return asyncio.run(Play(plan).run())
 
 
@@ -177,7 +181,7 @@ class Play:
     async def _furnish(self) -> None:
         """Games a few rounds in, and an invitation to look at them."""
         ids = {channel.name: channel.id for channel in self.world.state.channels.values()}
-        await furnish(self.database, ids, self.world.guild.id, self.world.user(PLAYERS[0]).id, language())
+        await seed_games(self.database, ids, self.world.guild.id, self.world.user(PLAYERS[0]).id, language())
         state = self.world.state
         message = Message(state.ids.next(), self.world.channel.id, state.bot.id, state.clock.now())
         components = invitation(ids, language()).view().to_components()  # type: ignore[no-untyped-call]
@@ -196,6 +200,7 @@ class Play:
         """Start the bot, and again when it dies; three deaths before it was ever connected are enough."""
         deaths = 0
         while True:
+            await self._wait_for_database()
             bot = self.bot = await self._start_bot()
             ended = asyncio.create_task(bot.wait())
             stopped = asyncio.create_task(self.stop.wait())
@@ -215,16 +220,26 @@ class Play:
             say("again")
             await asyncio.sleep(1)
 
+    async def _wait_for_database(self) -> None:
+        """A bot whose parent was killed needs a moment to end."""
+        for _ in range(PATIENCE):
+            try:
+                with lock_database(self.database):
+                    return
+            except StoreError:
+                await asyncio.sleep(1)
+
     async def _start_bot(self) -> asyncio.subprocess.Process:
-        kept = {
+        saved = {
             "RONDEL_DATABASE": str(self.database),
             "RONDEL_BACKUPS": str(self.plan.folder / "backups"),
         }
-        settings = {**os.environ, "PYTHONPATH": str(ROOT), **self.world.settings, **kept}
+        settings = {**os.environ, "PYTHONPATH": str(ROOT), **self.world.settings, **saved}
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                sys.executable, str(self.plan.bot), cwd=ROOT, env=settings, stdout=log, stderr=log
-            )
+                sys.executable, "-m", "tools.child", str(self.plan.bot),
+                cwd=ROOT, env=settings, stdin=asyncio.subprocess.PIPE, stdout=log, stderr=log,
+            )  # fmt: skip
 
     async def _welcome(self) -> None:
         """Say where the page is once the bot is there; a new server invites it first."""
@@ -263,11 +278,12 @@ def open_world(plan: Plan) -> tuple[World, bool]:
     for stale in plan.folder.glob("games.*"):  # games without their channels can be played by nobody
         stale.unlink()
     world.guild.name = "Game night"
-    world.channel.name, *others = CHANNELS.values()  # where the page opens
-    for name in (*others, WATCHED, FINISHED, TABLES):
+    world.channel.name = TABLES  # where the page opens
+    for name in (*CHANNELS.values(), WATCHED, FINISHED):
         world.add_channel(name)
+    world.add_channel(ELSEWHERE[1], world.add_guild(ELSEWHERE[0], bot=False))
     for name in PLAYERS:
-        world.user(name, record=False)
+        world.user(name, record=False).install()
     world.dismiss_bot(world.guild)
     return world, True
 

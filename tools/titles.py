@@ -11,8 +11,8 @@ KNOWN: dict[str, Game] = {}  # from elsewhere: their tables call them by their o
 
 def title(name: str) -> Game:
     """The title somebody names; one from elsewhere is known from then on."""
-    module, found, attribute = name.partition(":")
-    if not found:
+    module, colon, attribute = name.partition(":")
+    if not colon:
         return title_by_name(name)
     try:
         game: Game = getattr(import_module(module), attribute)

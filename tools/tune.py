@@ -94,11 +94,11 @@ class Trial:
 
 def merits(played: Played, scale: float) -> dict[str, float]:
     """Of each seat, half for winning and half for how clear it was: the second says more of a single game."""
-    found = {}
+    merits = {}
     for place, (name, score) in enumerate(played.scores):
         best = max(other for who, other in played.scores if who != name)
-        found[name] = ((place == 0) + 1 / (1 + math.exp((best - score) / scale))) / 2
-    return found
+        merits[name] = ((place == 0) + 1 / (1 + math.exp((best - score) / scale))) / 2
+    return merits
 
 
 def regression(rows: Sequence[Row]) -> tuple[list[float], list[float]]:

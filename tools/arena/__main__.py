@@ -71,15 +71,17 @@ def main() -> None:
     """Play, and tell how it went."""
     chosen = arguments()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # else checkouts of other revisions would stay
-    games = []
+    games = list[Played]()
     with checked_out(chosen.entrants) as entrants:
         match = Match(chosen.title, entrants, chosen.seed, chosen.simulations, variants(chosen.options))
-        for number, played in enumerate(play_all(match, chosen.games, chosen.workers)):
-            games.append(played)
-            if chosen.verbose:
-                scores = " ".join(f"{who}={score}" for who, score in played.scores)
-                print(f"{number} won={played.won:.2f} length={played.length} {scores}{played.void}", flush=True)
-    print(*details(games), summary(match, games), sep="\n")
+        try:
+            for number, played in enumerate(play_all(match, chosen.games, chosen.workers)):
+                games.append(played)
+                if chosen.verbose:
+                    scores = " ".join(f"{who}={score}" for who, score in played.scores)
+                    print(f"{number} won={played.won:.2f} length={played.length} {scores}{played.void}", flush=True)
+        finally:  # a match that is stopped early says what it has shown
+            print(*details(games), summary(match, games), sep="\n")
 
 
 if __name__ == "__main__":

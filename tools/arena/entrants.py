@@ -44,12 +44,12 @@ def checked_out(entrants: Iterable[Entrant]) -> Iterator[tuple[Entrant, ...]]:
     """The entrants with their revisions in temporary folders, as long as they play."""
     folders: dict[str, str] = {}
     with ExitStack() as stack:
-        found = []
+        checkouts = []
         for one in entrants:
             if one.revision and one.revision not in folders:
                 folders[one.revision] = stack.enter_context(worktree(one.revision))
-            found.append(replace(one, folder=folders.get(one.revision, "")))
-        yield tuple(found)
+            checkouts.append(replace(one, folder=folders.get(one.revision, "")))
+        yield tuple(checkouts)
 
 
 @contextmanager

@@ -13,11 +13,14 @@ PARTS = (
     "growth",
     "postgres",
     "rate",
+    "shares",
     "render",
     "pictures",
+    "memory",
     "replay",
     "film",
     "discord",
+    "panels",
     "computers",
 )
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from table import Table
 from tests.plays import play_now
+from tools.bench.background_load import running
 from tools.bench.discord import Rondel, move, next_move, rondel, tail, verdict
-from tools.bench.pumps import running
 
 TABLES, RIVALS, BLOCKS, TAPS = 8, 3, 4, 60
 TARGET = 1.2
@@ -28,7 +28,7 @@ async def thinking_table(now: Rondel, number: int) -> Table:
 async def keep_going(table: Table) -> None:
     """Answer for the person at once, so that computers are never idle."""
     while table.state.header.phase == "running":
-        if table.state.thinker is None:
+        if table.state.next_computer is None:
             seat = min(table.state.waiting)
             await play_now(
                 table,
@@ -45,18 +45,18 @@ async def all_thinking(tables: list[Table]) -> AsyncIterator[None]:
         async with running([keep_going(table) for table in tables], ahead=1):
             yield
     finally:
-        while any(table.state.thinker for table in tables):  # noqa: ASYNC110
+        while any(table.state.next_computer for table in tables):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
 
 async def taps(now: Rondel, first: int) -> list[float]:
     """The times until so many moves were acknowledged."""
-    found = []
+    durations = []
     for number in range(first, first + TAPS):
         place = number % len(now.games)
-        found.append(await move(now, place, await next_move(now, place)))
+        durations.append(await move(now, place, await next_move(now, place)))
         await asyncio.sleep(0.02)
-    return found
+    return durations
 
 
 async def measure(folder: Path) -> tuple[list[float], list[float], int]:

@@ -15,8 +15,8 @@ import discord
 from discord import app_commands
 
 import bot as program
-from cogs.wire.outbox import Throttle
-from cogs.wire.pictures import Pictures
+from cogs.messages.outbox import GlobalRateLimiter
+from cogs.pictures.pictures import Pictures
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from render import Picture
@@ -33,7 +33,7 @@ TARGET_P50, TARGET_BURST = 1.5, 0.5
 class Nobody:
     """Pictures are measured elsewhere."""
 
-    async def ask(self, task: bytes, *, rank: int = 0, need: str = "") -> Picture:
+    async def ask(self, task: bytes, *, rank: int = 0, preload_key: str = "") -> Picture:
         return Picture(b"RIFF", (1, 1), "")
 
     async def close(self) -> None:
@@ -110,21 +110,24 @@ async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> 
     async with World(limits=Limits.generous()) as world:
         settings = program.read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
         tables = await Tables.open(settings.database)
-        client = program.build(tables, settings, pictures=pictures or Pictures(painters=Nobody()))
+        client = program.build(tables, settings, pictures=pictures or Pictures(renderers=Nobody()))
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)
         try:
             async with connected(client, settings.token):
-                client.services.outbox.throttle, client.services.turnstile.burst = Throttle(10_000), 10**9
-                client.services.suggesting.burst = 10**9
-                found = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
+                client.services.outbox.rate_limiter, client.services.user_rate_limiter.burst = (
+                    GlobalRateLimiter(10_000),
+                    10**9,
+                )
+                client.services.autocomplete_rate_limiter.burst = 10**9
+                setting = Rondel(world, tables, client, [], {str(anna.id): anna, str(ben.id): ben})
                 for number in range(games):
                     channel = world.add_channel(f"table-{number}")
                     table = await tables.create(channel.id, anna.id, "imperial", name="Anna")
                     await table.join(ben.id, "Ben")
                     await table.start(anna.id)
-                    found.games.append((table, channel))
+                    setting.games.append((table, channel))
                 await client.services.outbox.drain()
-                yield found
+                yield setting
         finally:  # its thread would keep the program alive
             await tables.close()
 
@@ -177,11 +180,11 @@ async def count_calls(now: Rondel) -> tuple[int, int]:
     ready = await next_move(now, 0)
     await now.client.services.outbox.drain()
     requests, store = len(now.world.server.requests), now.tables.store
-    written: list[int] = []
+    sizes: list[int] = []
     original = store.write
 
     def write(entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
-        written.append(1)
+        sizes.append(1)
         return original(entries, expected)
 
     store.write = write  # type: ignore[method-assign]
@@ -189,7 +192,7 @@ async def count_calls(now: Rondel) -> tuple[int, int]:
     await move(now, 0, ready)
     store.write = original  # type: ignore[method-assign]
     now.client.services.outbox.closed = False
-    return len(now.world.server.requests) - requests, len(written)
+    return len(now.world.server.requests) - requests, len(sizes)
 
 
 async def rate(work: list[Callable[[], Awaitable[Any]]]) -> float:
@@ -205,7 +208,7 @@ async def bursts(folder: Path) -> tuple[float, float]:
     async with floor(folder) as (world, anna):
         alone = await rate([lambda: anna.slash(world.channel, "answer", space="x")] * BURST)
     async with rondel(folder, BURST) as now:
-        now.client.services.outbox.throttle = Throttle()
+        now.client.services.outbox.rate_limiter = GlobalRateLimiter()
         ready = [await next_move(now, number) for number in range(BURST)]
         await now.client.services.outbox.drain()
         own = await rate([partial(move, now, number, ready[number]) for number in range(BURST)])

@@ -10,7 +10,7 @@ from PIL import Image
 import render
 import rules
 from render.film import QUALITIES, STRIP, Still, encode, even, film
-from render.reel import stills_of
+from render.film_from_record import stills_of
 from render.titles import draw_board
 from table.records.parse import parse
 from tools.bench.render import timed
@@ -57,4 +57,4 @@ def main() -> None:
         verdict = "ok" if ratio <= LIMIT else "OVER"
         print(f"film {title}: {ratio:.2f} x drawing and encoding directly, {pictures} pictures, "
               f"{size // 1000} kB (at most {LIMIT} x) {verdict}")  # fmt: skip
-    render.keep(())
+    render.evict_layers_except(())

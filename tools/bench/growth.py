@@ -14,12 +14,12 @@ from time import process_time
 from typing import Any
 
 from cogs.cards.turn import turn_card
-from cogs.reading.log import LogReader
-from cogs.reading.replay import Viewer
-from cogs.wire.text import speaker_for
-from table import Table, Tables
-from table.entries import AddMinute, Entry, KeepRequest, Reseat
-from table.model.values import FAR, Minute, Place, Tenure
+from cogs.messages.text import speaker_for
+from cogs.private.log import LogReader
+from cogs.private.replay import Viewer
+from table import Table, Tables, looking_back, past
+from table.entries import AddSystemEvent, Entry, KeepRequest, Reseat
+from table.model.values import FAR, Place, SystemEvent, Tenure
 from tests import postgres
 from tests.plays import play_now
 from tools.bench.statistics import places
@@ -28,7 +28,7 @@ FEW, MANY, MANY_TENURES = 20, 20_000, 2_000
 MOVES, SAMPLES, PAGE = 60, 50, 2_000
 MOST = 1.3  # times what it may cost
 TITLE, PEOPLE = "imperial", ("11", "12", "13")  # the third seat changes hands
-Made = Callable[[Table, int], Sequence[Entry]]
+Builder = Callable[[Table, int], Sequence[Entry]]
 
 
 def pauses(table: Table, number: int) -> list[Entry]:
@@ -39,36 +39,38 @@ def pauses(table: Table, number: int) -> list[Entry]:
 
 def votes(table: Table, number: int) -> list[Entry]:
     """Proposals that were made and withdrawn."""
-    found: list[Entry] = []
+    entries: list[Entry] = []
     for place in range(0, number, 2):
-        opened, by = table.state.next_minute + place, table.state.header.seats[0]
-        asked = {"by": by, "seats": list(table.state.header.seats[1:]), "due": 0}
-        found.append(_event(table, place, "vote-end", asked))
-        found.append(_event(table, place + 1, "vote-withdrawn", {"kind": "end", "seat": by, "vote": opened}))
-    return found
+        opened, by = table.state.next_event_id + place, table.state.header.seats[0]
+        vote = {"by": by, "seats": list(table.state.header.seats[1:]), "due": 0}
+        entries.append(_event(table, place, "vote-end", vote))
+        entries.append(_event(table, place + 1, "vote-withdrawn", {"kind": "end", "seat": by, "vote": opened}))
+    return entries
 
 
 def tenures(table: Table, number: int) -> list[Entry]:
     """Somebody who resigns and sits down again, with the events that say so."""
-    seat, found = table.state.header.seats[-1], list[Entry]()
+    seat, entries = table.state.header.seats[-1], list[Entry]()
     for place in range(number):
         turn, here = place + 1, place % 2
         user, name = (PEOPLE[-1], "Cleo") if here else (None, "")
-        found.append(Reseat(table.id, Tenure(seat, turn, user, name, table.state.number)))
+        entries.append(Reseat(table.id, Tenure(seat, turn, user, name, table.state.number)))
         figures = {"seat": seat, "turn": turn if here else turn - 1}
-        found.append(_event(table, place, "seat-taken" if here else "resigned", figures))
-    return found
+        entries.append(_event(table, place, "seat-taken" if here else "resigned", figures))
+    return entries
 
 
 def requests(table: Table, number: int) -> list[Entry]:
     return [KeepRequest(table.id, (f"tap{place}", PEOPLE[0]), table.state.number, 0) for place in range(number)]
 
 
-def _event(table: Table, place: int, key: str, figures: dict[str, Any]) -> AddMinute:
-    return AddMinute(table.id, Minute(table.state.next_minute + place, table.state.number, "", key, figures, 0))
+def _event(table: Table, place: int, key: str, figures: dict[str, Any]) -> AddSystemEvent:
+    return AddSystemEvent(
+        table.id, SystemEvent(table.state.next_event_id + place, table.state.number, "", key, figures, 0)
+    )
 
 
-KINDS: dict[str, tuple[int, Made]] = {
+KINDS: dict[str, tuple[int, Builder]] = {
     "system_events": (MANY, pauses),
     "tenures": (MANY_TENURES, tenures),
     "votes": (MANY, votes),
@@ -76,17 +78,17 @@ KINDS: dict[str, tuple[int, Made]] = {
 }
 
 
-async def a_game(tables: Tables, made: Made, number: int) -> "Measured":
+async def a_game(tables: Tables, build: Builder, number: int) -> "Measured":
     """A game under way that has seen so many of a kind; the same game each time."""
     tables.context.new_seed = lambda: "0" * 64  # type: ignore[method-assign]
-    table = await tables.create(f"{made.__name__} {number}", PEOPLE[0], TITLE, name="Anna", seating="joined")
+    table = await tables.create(f"{build.__name__} {number}", PEOPLE[0], TITLE, name="Anna", seating="joined")
     for user, name in zip(PEOPLE[1:], ("Ben", "Cleo"), strict=True):
         await table.join(user, name)
     await table.start(PEOPLE[0])
     rng = Random(1)
     for _ in range(MOVES):
         await _move(table, rng)
-    entries = made(table, number)
+    entries = build(table, number)
     for start in range(0, len(entries), PAGE):
         await tables.context.write(entries[start : start + PAGE])
     return Measured(tables, table.id, table.state.number)
@@ -132,11 +134,11 @@ class Measured:
 
 async def _card(table: Table, seen_at: int) -> None:
     """All that is told since a little before those things were seen."""
-    told, untold = (
-        await table.read_lines(None, seen_at - 5),
-        await table.read_lines(None, table.state.logged[-1].number),
+    announced, untold = (
+        await past.lines(table, None, seen_at - 5),
+        await past.lines(table, None, table.state.logged[-1].number),
     )
-    turn_card(table, [], None, told, untold)
+    turn_card(table, [], None, announced, untold)
 
 
 async def _log(table: Table, seen_at: int) -> None:
@@ -149,15 +151,15 @@ async def _log(table: Table, seen_at: int) -> None:
 async def _replay(table: Table, seen_at: int) -> None:
     """The last step, and the one before which those things were seen."""
     for number in (None, seen_at):
-        moment = await table.look_back(PEOPLE[0], number)
+        moment = await looking_back.look_back(table, PEOPLE[0], number)
         viewer = Viewer(table, PEOPLE[0], speaker_for(table, "en"), moment)
         viewer.blocks()
         [*viewer.controls()]
 
 
 async def measure_kind(few: Tables, many: Tables, kind: str) -> dict[str, float]:
-    number, made = KINDS[kind]
-    both = [await a_game(few, made, FEW), await a_game(many, made, number)]
+    number, build = KINDS[kind]
+    both = [await a_game(few, build, FEW), await a_game(many, build, number)]
     for tables in (few, many):
         await _analyze(tables)
     gc.collect()
@@ -178,8 +180,8 @@ async def _analyze(tables: Tables) -> None:
 
 
 async def measure() -> None:
-    async with AsyncExitStack() as stack, places(stack) as found:
-        for store, (one, other) in found.items():
+    async with AsyncExitStack() as stack, places(stack) as stores:
+        for store, (one, other) in stores.items():
             few = await stack.enter_async_context(await Tables.open(one))
             many = await stack.enter_async_context(await Tables.open(other))
             print(f"{store}, at most {MOST}:")

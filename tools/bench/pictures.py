@@ -11,12 +11,12 @@ from itertools import count
 from pathlib import Path
 
 import rules
-from cogs.wire.pictures import Pictures
-from cogs.workers.crew import Crew
+from cogs.pictures.pictures import Pictures
+from cogs.workers.pool import WorkerPool
 from render.demo import Position, position
+from tools.bench.background_load import running
 from tools.bench.computers import taps
 from tools.bench.discord import rondel, tail, verdict
-from tools.bench.pumps import running
 from words import Speaker
 
 TITLE, SOME, ROUNDS, TAPS_BLOCKS = "imperial", 24, 5, 4
@@ -27,28 +27,28 @@ def positions(number: int) -> list[Position]:
     return [position(TITLE, rules.title(TITLE).seats[-1], 40 + moves, 3) for moves in range(number)]
 
 
-async def draw(pictures: Pictures, found: Position) -> None:
-    await pictures.board(found.view, Speaker("en", TITLE, found.names), marks=found.events)
+async def draw(pictures: Pictures, position: Position) -> None:
+    await pictures.board(position.view, Speaker("en", TITLE, position.names), marks=position.events)
 
 
 def forgetful(processes: int = 0) -> Pictures:
     """Pictures of which none is remembered."""
-    made = Pictures(processes)
-    made.studio.room = 0
-    return made
+    pictures = Pictures(processes)
+    pictures.cache.bytes_left = 0
+    return pictures
 
 
-async def rate(pictures: Pictures, found: Sequence[Position]) -> float:
+async def rate(pictures: Pictures, positions: Sequence[Position]) -> float:
     """Cards a second."""
     begun = time.perf_counter()
-    await asyncio.gather(*(draw(pictures, each) for each in found))
-    return len(found) / (time.perf_counter() - begun)
+    await asyncio.gather(*(draw(pictures, each) for each in positions))
+    return len(positions) / (time.perf_counter() - begun)
 
 
 def used(pictures: Pictures) -> float:
     """Seconds of a processor that the workers have used."""
-    assert isinstance(pictures.studio.painters, Crew)
-    return sum(processor_time(worker.pid) for worker in pictures.studio.painters.idle)
+    assert isinstance(pictures.cache.renderers, WorkerPool)
+    return sum(processor_time(worker.pid) for worker in pictures.cache.renderers.idle)
 
 
 def processor_time(pid: int) -> float:
@@ -58,12 +58,12 @@ def processor_time(pid: int) -> float:
 
 async def rates() -> tuple[list[list[float]], list[float]]:
     """Of one worker and of two, in turns; and seconds of a processor that a card takes them."""
-    both, found = [forgetful(1), forgetful(2)], positions(SOME)
+    both, sample = [forgetful(1), forgetful(2)], positions(SOME)
     try:
         for pictures in both:
-            await rate(pictures, found)  # the processes start
+            await rate(pictures, sample)  # the processes start
         before = [used(pictures) for pictures in both]
-        rounds = [[await rate(pictures, found) for pictures in both] for _ in range(ROUNDS)]
+        rounds = [[await rate(pictures, sample) for pictures in both] for _ in range(ROUNDS)]
         spent = [used(pictures) - seconds for pictures, seconds in zip(both, before, strict=True)]
     finally:
         for pictures in both:
@@ -72,13 +72,13 @@ async def rates() -> tuple[list[list[float]], list[float]]:
 
 
 @asynccontextmanager
-async def full(pictures: Pictures, found: Sequence[Position]) -> AsyncIterator[None]:
+async def full(pictures: Pictures, positions: Sequence[Position]) -> AsyncIterator[None]:
     """More pictures wait, for everybody, than can be drawn."""
     numbers = count()
 
     async def keep_drawing() -> None:
         while True:
-            await draw(pictures, found[next(numbers) % len(found)])
+            await draw(pictures, positions[next(numbers) % len(positions)])
 
     async with running([keep_drawing() for _ in range(8)], ahead=0.5):
         yield
@@ -89,13 +89,13 @@ async def measure_taps(folder: Path) -> tuple[list[float], list[float], int]:
     quiet: list[float] = []
     busy: list[float] = []
     drawn: list[float] = []
-    pictures, found = forgetful(), positions(SOME)
-    pictures.studio.drawn = drawn.append
-    await draw(pictures, found[0])  # the processes start
+    pictures, sample = forgetful(), positions(SOME)
+    pictures.cache.drawn = drawn.append
+    await draw(pictures, sample[0])  # the processes start
     async with rondel(folder, 40) as now:
         for block in range(TAPS_BLOCKS):
             quiet += await taps(now, 2 * block)
-            async with full(pictures, found):
+            async with full(pictures, sample):
                 busy += await taps(now, 2 * block + 1)
     await pictures.close()
     return quiet, busy, len(drawn)

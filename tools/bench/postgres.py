@@ -1,4 +1,4 @@
-"""The desk on a PostgreSQL server of its own against one bare durable insert there, in one interleaved run."""
+"""Tables on a PostgreSQL server of their own against one bare durable insert there, in one interleaved run."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -42,8 +42,8 @@ class Bare:
 
 
 @asynccontextmanager
-async def desk() -> AsyncIterator[tuple[Tables, Bare]]:
-    """A desk and a bare table on the same durable server."""
+async def open_both() -> AsyncIterator[tuple[Tables, Bare]]:
+    """Tables and a bare SQL table on the same durable server."""
     with postgres.cluster(fsync=True) as server:
         postgres.execute(server.address(), "CREATE SCHEMA floor")
         db = await asyncpg.connect(server.address("floor"), server_settings=SETTINGS)
@@ -98,7 +98,7 @@ async def crowd(players: list[Player]) -> None:
 
 
 async def run() -> None:
-    async with desk() as (tables, bare):
+    async with open_both() as (tables, bare):
         await writes(tables)
         for title in rules.TITLES:
             players = await seated(tables, title, CALLERS)

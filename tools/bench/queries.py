@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
-from table import about, ledger, queries
-from table.postgres import fellows
+from table import about, league_rows, ledger, queries
+from table.postgres import peers
 from table.postgres import queries as postgres_queries
 from table.postgres import statements as postgres_statements
 from table.postgres.migrate import migrate as migrate_server
@@ -35,7 +35,7 @@ FEW, MANY, LIVE, LOBBIES, PEOPLE, GUILDS = 1_000, 100_000, 500, 50, 300, 50
 NOW, HOUR = 1_800_000_000, 3_600  # a game ends every hour
 LIVE_TABLE, LOBBY, OVER = 120, 7, LIVE + 300  # the first numbers are live, and of those the first are lobbies
 NOTICE = (LIVE_TABLE, 3 * LIVE_TABLE, "s1", "deadline", NOW)
-FRAGMENTS = {"TENURE", "MINUTE", "ledger.ALLOWS", "fellows.ALIVE", "fellows.NOTIFY"}  # parts of others, or the same
+FRAGMENTS = {"TENURE", "SYSTEM_EVENT", "ledger.ALLOWS", "peers.ALIVE", "peers.NOTIFY"}  # parts of others, or the same
 
 # The values of every query, by its name.
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -49,8 +49,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "HELD": (LIVE_TABLE, "s0", "s1"),
     "LOG": (LIVE_TABLE,),
     "PARTS": (LIVE_TABLE,),
-    "MINUTES": (LIVE_TABLE,),
-    "NEWEST_MINUTES": (LIVE_TABLE,),
+    "SYSTEM_EVENTS": (LIVE_TABLE,),
+    "NEWEST_SYSTEM_EVENTS": (LIVE_TABLE,),
     "OLDEST_BETWEEN": (LIVE_TABLE, 0, 0, 9, 0, 20),
     "NEWEST_BETWEEN": (LIVE_TABLE, 0, 0, 9, 0, 20),
     "PAUSE": (LIVE_TABLE,),
@@ -62,7 +62,12 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "LIVE_IN": ("c120",),
     "LIVE_CHANNELS": (),
     "LIVE_ON": ("g1",),
+    "LIVE_GAMES_ON": ("g1",),
+    "MADE_BY": ("u1",),
     "GAMES": (),
+    "PEOPLE_OF": (OVER,),
+    "GAMES_ON": ("g1",),
+    "GUILDS": (),
     "NOTE": ("table:120", "turn"),
     "NOTES": ("table:120",),
     "LISTED": ("u1", 0),
@@ -76,9 +81,12 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "ASKING_AT": ("u1",),
     "SUBSCRIPTIONS": ("u1",),
     "SUBSCRIBERS": ("g1", "caesar", NOW, 50, 0),
-    "DUE": (NOW, 0, 0),
-    "BEHIND": ("table:", "turn", "running"),
-    "BEHIND_OVER": ("table:", "turn", NOW - 7 * 24 * HOUR),
+    "ONE_MESSAGE": (LIVE_TABLE, "turn"),
+    "MESSAGES": (LIVE_TABLE,),
+    "TIMERS_DUE": (NOW, 0, 0),
+    "ANNOUNCEMENTS": (0, 0),
+    "BEHIND": ("turn", "running"),
+    "BEHIND_OVER": ("turn", NOW - 7 * 24 * HOUR),
     "WITH_COMPUTERS": (),
     "ledger.OWED": (0, 0),
     "ledger.IS_OWED": (OVER,),
@@ -102,23 +110,46 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "about.NOTES": ("user:u1",),
     "about.SEEKS": ("u1",),
     "about.CALLS": ("u1",),
+    "about.HANDS": ("u1",),
     "about.RESULTS": ("u1",),
     "about.REQUESTS": ("u1",),
+    "about.LEAGUES": ("u1",),
+    "about.ENTRIES": ("u1",),
+    "league_rows.NEWEST": (),
+    "league_rows.ONE": (LIVE_TABLE,),
+    "league_rows.ON_GUILD": ("g1", 10**9, 10),
+    "league_rows.IDS_ON_GUILD": ("g1",),
+    "league_rows.OPEN_ON": ("g1",),
+    "league_rows.DUE": (NOW,),
+    "league_rows.OWED": (),
+    "league_rows.BEHIND": (),
+    "league_rows.ONE_SEASON": (LIVE_TABLE, 1),
+    "league_rows.SEASONS": (LIVE_TABLE, 9, 10),
+    "league_rows.ENTRANTS": (LIVE_TABLE, 1),
+    "league_rows.ENTRIES": ("u1", 0, 10),
+    "league_rows.COUNT_ENTRANTS": (LIVE_TABLE, 1),
+    "league_rows.FIXTURES": (LIVE_TABLE, 1),
+    "league_rows.FIXTURE_OF": (LIVE_TABLE,),
+    "league_rows.SCORES": (LIVE_TABLE, 1),
     "ALIVE": (),
-    "BEHIND_ANYWHERE": ("table:", "turn", "running"),
-    "BEHIND_OVER_ANYWHERE": ("table:", "turn", NOW - 7 * 24 * HOUR),
-    "TAKE_DUE": (NOW, 0, 0, "p2"),
-    "LET_GO": ("p1",),
-    "fellows.RENEW": ("p1",),
-    "fellows.BURY": ("p1", True),
-    "fellows.OTHERS": ("p1",),
-    "fellows.SERVING": (),
-    "fellows.OLD_MARKS": (),
-    "fellows.CHORE": ("backup", NOW),
+    "BEHIND_ANYWHERE": ("turn", "running"),
+    "BEHIND_OVER_ANYWHERE": ("turn", NOW - 7 * 24 * HOUR),
+    "CLAIM_TIMERS": (0, 0, "p2", NOW),
+    "CLAIM_ANNOUNCEMENTS": (0, 0, "p2"),
+    "RELEASE_TIMERS": ("p1",),
+    "RELEASE_ANNOUNCEMENTS": ("p1",),
+    "peers.RENEW": ("p1",),
+    "peers.END_LOCKS": ("rondel locks p1",),
+    "peers.REAP_DEAD_PEERS": ("p1", True),
+    "peers.OTHERS": ("p1",),
+    "peers.SERVING": (),
+    "peers.OLD_MARKS": (),
+    "peers.CLAIM_JOB": ("backup", NOW),
 }
 # Where several processes share the work, each says who it is.
 ON_SERVER: dict[str, tuple[Any, ...]] = {
-    "DUE": (*VALUES["DUE"], "p1"),
+    "TIMERS_DUE": (0, 0, "p1", NOW),
+    "ANNOUNCEMENTS": (0, 0, "p1"),
     "BEHIND": (*VALUES["BEHIND"], "p1"),
     "BEHIND_OVER": (*VALUES["BEHIND_OVER"], "p1"),
     "WITH_COMPUTERS": ("p1",),
@@ -135,30 +166,43 @@ WRITES: dict[Write, tuple[Any, ...]] = {
     Write.DELETE_TENURES: (LIVE_TABLE,),
     Write.ADD_TENURE: (LIVE_TABLE, "s1", 1, "u9", "Anna", 4, ""),
     Write.END_TENURE: (LIVE_TABLE, "s1", 4),
-    Write.ADD_MINUTE: (LIVE_TABLE, 99, 4, "", "paused", _TEXT, NOW),
+    Write.ADD_SYSTEM_EVENT: (LIVE_TABLE, 99, 4, "", "paused", _TEXT, NOW),
     Write.SET_PART: (LIVE_TABLE, "clock", "s1", "[1,null,null,0]"),
     Write.DELETE_PART: (LIVE_TABLE, "clock", "s1"),
     Write.DELETE_PARTS: (LIVE_TABLE,),
-    Write.ADD_NOTICE: (LIVE_TABLE, "s1", "deadline", NOW, _TEXT),
-    Write.DELETE_NOTICES: (LIVE_TABLE, "s1", "deadline"),
-    Write.DELETE_NOTICE: NOTICE,
+    Write.ADD_TIMER: (LIVE_TABLE, "s1", "deadline", NOW, _TEXT),
+    Write.DELETE_TIMERS: (LIVE_TABLE, "s1", "deadline"),
+    Write.DELETE_TIMER: NOTICE,
+    Write.ADD_ANNOUNCEMENT: (LIVE_TABLE, 10**9, "s1", "deadline-passed", NOW, _TEXT),
+    Write.DELETE_ANNOUNCEMENT: NOTICE,
+    Write.SET_MESSAGE: (LIVE_TABLE, "turn", 1, 1, NOW, 0, 4, 0, 0, 0, "[]", "[]", "", "", 0),
+    Write.DELETE_MESSAGE: (LIVE_TABLE, "turn"),
     Write.SET_PERSON: ("u1", _TEXT),
     Write.SET_NOTE: ("table:120", "turn", _TEXT),
     Write.DELETE_NOTE: ("table:120", "turn"),
     Write.SUBSCRIBE: ("g2", "caesar", "u1"),
     Write.UNSUBSCRIBE: ("g1", "caesar", "u1"),
     Write.SET_CALLED: ("u1", NOW),
-    Write.SET_NOTICE_FIGURES: (*NOTICE, _TEXT),
+    Write.SET_ANNOUNCEMENT_FIGURES: (*NOTICE, _TEXT),
     Write.DELETE_OLD_REQUESTS: (NOW - 100,),
     Write.CLEAR_OLD_REQUESTS: (NOW - 100,),
     Write.OWE_RESULT: (LIVE_TABLE, NOW),
     Write.SET_COUNTS: (OVER, 1),
-    Write.ADD_RESULT: (LIVE_TABLE, "s1", "caesar", "g1", NOW, "u1", 1, 3, 9, "[]", 0, 5, 5, 60, 25.0, 8.0),
+    Write.ADD_RESULT: (LIVE_TABLE, "s1", 0, "caesar", "g1", NOW, "u1", 1, 3, 9, "[]", 0, 5, 5, 5, 60, 25.0, 8.0),
     Write.ADD_TALLY: ("user:u1", "all", "caesar", "", 1, 1, 0, 1, 5, 60, ""),
     Write.ADD_MEMBER: ("g1", "caesar", "u1", "Anna", 1, 9.0),
-    Write.SET_RATING: (OVER, "s1", 25.0, 8.0),
+    Write.SET_RATING: (OVER, "s1", 0, 25.0, 8.0),
     Write.SET_ORDINAL: ("u1", "caesar", 9.0),
     Write.SET_LISTED: ("u1", 1),
+    Write.SET_LEAGUE: (LIVE_TABLE, "g1", "caesar", "u1", "running", 1, NOW, 1, 0, NOW, "", _TEXT),
+    Write.SET_SEASON: (LIVE_TABLE, 1, "ab", NOW, NOW, 4, NOW, 0, 0, ""),
+    Write.ADD_ENTRANT: (LIVE_TABLE, 1, "u1", "Anna", NOW, 0, 0, 0, 0),
+    Write.PLACE_ENTRANT: (LIVE_TABLE, 1, "u1", 0, 0, 0, 0),
+    Write.DELETE_ENTRANT: (LIVE_TABLE, 1, "u1"),
+    Write.ADD_FIXTURE: (10**9, 1, 0, 1, 10**9, -1),
+    Write.SET_SETTLED: (LIVE_TABLE, 1, 0, 0, 9),
+    Write.DELETE_SCORES: (LIVE_TABLE, 1, 0, 0),
+    Write.ADD_SCORE: (10**9, 1, 0, 0, 0, 0, 1, 120, 9, 9, ""),
 }
 
 
@@ -180,7 +224,8 @@ def texts(module: ModuleType, prefix: str = "") -> Iterator[tuple[str, str]]:
 
 def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, ...]]) -> Iterator[Query]:
     """Everything a store asks; `own`: in its own words."""
-    shared = {**dict(texts(queries)), **dict(texts(ledger, "ledger.")), **dict(texts(about, "about."))}
+    parts = ((ledger, "ledger."), (league_rows, "league_rows."), (about, "about."))
+    shared = dict(texts(queries)) | {name: text for part in parts for name, text in texts(*part)}
     filled = {
         "HEADER": queries.HEADER.format(version=version),
         "PERSONS": queries.PERSONS.format(users="?1, ?2"),
@@ -192,35 +237,45 @@ def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, 
         yield Query(f"{name}.finished", shared[name], ("u1", 1))
 
 
+# Of those names that stand for several statements.
+SEVERAL: dict[Write, tuple[Any, ...]] = {
+    Write.FORGET_PERSON: ("u1",),
+    Write.RENAME_PERSON: ("u1", "~1"),
+    Write.DELETE_TABLE: (OVER,),
+    Write.DELETE_LEAGUE: (OVER,),
+}
+
+
 def on_sqlite() -> Iterator[Query]:
     for query in reads("0", dict(texts(sqlite_queries)), VALUES):
         yield query._replace(sql=sqlite_queries.hinted(query.sql))
     for write, values in WRITES.items():
         yield Query(write.name, sqlite_statements.SQL[write], values)
-    for name, sql in named((*sqlite_statements.FORGET_PERSON, *sqlite_statements.RENAME_PERSON)):
-        yield Query(name, sql, ("u1", "~1") if "?2" in sql else ("u1",))
+    for write, statements in sqlite_statements.SEVERAL.items():
+        for name, sql in named(write, statements):
+            yield Query(name, sql, SEVERAL[write])
 
 
 def on_server() -> Iterator[Query]:
-    own = {**dict(texts(postgres_queries)), **dict(texts(fellows, "fellows."))}
+    own = {**dict(texts(postgres_queries)), **dict(texts(peers, "peers."))}
     yield from reads("version", own, VALUES | ON_SERVER)
     for write, batch in postgres_statements.BATCHES.items():
         more = {Write.ADD_TABLE: ("p1",), Write.SET_HEADER: ("p1", 0)}.get(write, ())
         yield Query(write.name, batch.text(1), tuple([each] for each in (*WRITES[write], *more)))
     yield Query("COUNT_WRITE", postgres_statements.COUNT_WRITE.text(1), ([LIVE_TABLE], [0], ["p1"]))
-    for batches in (postgres_statements.FORGET_PERSON, postgres_statements.RENAME_PERSON):
-        for name, sql in named([batch.text(1) for batch in batches]):
-            yield Query(name, sql, (["u1"], ["~1"]) if "$2" in sql else (["u1"],))
+    for write, batches in postgres_statements.SEVERAL.items():
+        for name, sql in named(write, [batch.text(1) for batch in batches]):
+            yield Query(name, sql, tuple([each] for each in SEVERAL[write]))
 
 
-def named(forgetting: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The statements that forget somebody, by the table they change; the second of a table has a number."""
+def named(write: Write, statements: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The statements that one name stands for, by the table they change; the second of a table has a number."""
     seen: Counter[str] = Counter()
-    for sql in forgetting:
+    for sql in statements:
         table = re.findall(r"(?:FROM|UPDATE) (\w+)", sql)[0]
         seen[table] += 1
         number = f".{seen[table]}" if seen[table] > 1 else ""
-        yield f"{Write.FORGET_PERSON.name}.{table}{number}", sql
+        yield f"{write.name}.{table}{number}", sql
 
 
 # The games
@@ -247,8 +302,8 @@ def rows_of(last: int, *, live: bool) -> Iterator[tuple[str, str]]:
         if not live:
             yield (
                 f"result ({ledger.RESULT})",
-                f"""i, 's{seat}', {title}, {guild}, {ended}, 'u' || ((i * 7 + {seat}) % {PEOPLE}),
-                {seat + 1}, 3, 9, '[]', 0, 5, 5, 60, 25.0, 8.0""",
+                f"""i, 's{seat}', 0, {title}, {guild}, {ended}, 'u' || ((i * 7 + {seat}) % {PEOPLE}),
+                {seat + 1}, 3, 9, '[]', 0, 5, 5, 5, 60, 25.0, 8.0""",
             )
     for number in range(4):
         request = ("'r' || i", f"'u' || ((i * 7) % {PEOPLE})", "3") if live and number == 3 else ("NULL",) * 3
@@ -257,21 +312,40 @@ def rows_of(last: int, *, live: bool) -> Iterator[tuple[str, str]]:
             f"i, {number}, 's1', '{{}}', NULL, {ended}, NULL, '[\"s1\"]', {', '.join(request)}",
         )
     yield "minute (table_id, id, number, seat, key, figures, at)", f"i, 0, 0, '', 'started', '{{}}', {ended}"
-    yield "note (scope, key, value)", """'table:' || i, 'turn', '{"channel": 1, "number": 4, "message": 1}'"""
+    yield f"message (table_id, slot, {queries.MESSAGE})", "i, 'turn', 1, 1, 1, 0, 4, 0, 0, 0, '[]', '[]', '', '', 0"
+    yield from league_rows_of(ended, live=live)
     if not live:
         yield "outcome (table_id, ended, counts)", f"i, {ended}, CASE WHEN i > {last} - 20 THEN NULL ELSE 1 END"
         return
     yield "part (table_id, kind, key, body)", "i, 'clock', 's1', '[1,null,null,0]'"
     yield "part (table_id, kind, key, body)", f"i, 'candidate', 'u' || (i % {PEOPLE}), '{{}}'"
     yield "part (table_id, kind, key, body)", f"i, 'usage', 'u' || (i % {PEOPLE}), '[]'"
-    for kind in ("deadline", "remind-nudge", "seek-call"):
-        yield "notice (table_id, seat, kind, due, figures)", f"i, 's1', '{kind}', {NOW} + i, '{{}}'"
+    for number, kind in enumerate(("deadline", "remind-nudge")):
+        yield (
+            "timer (id, table_id, seat, kind, due, figures)",
+            f"3 * i + {number}, i, 's1', '{kind}', {NOW} + i, '{{}}'",
+        )
+    yield "announcement (id, table_id, seat, kind, due, figures)", f"3 * i + 2, i, '', 'seek-call', {NOW} + i, '{{}}'"
     yield 'request (table_id, id, "user", number, at)', f"i, 'd' || i, 'u' || (i % {PEOPLE}), 3, {NOW}"
     yield 'invitation (table_id, "user", place)', f"i, 'u' || (i % {PEOPLE}), 0"
 
 
+def league_rows_of(ended: str, *, live: bool) -> Iterator[tuple[str, str]]:
+    """A league of one table for each game: those of finished games are over."""
+    phase, due = ("'running'", f"{NOW} + i") if live else ("'over'", "NULL")
+    league = f"i, 'g' || (i % {GUILDS}), 'caesar', 'u' || (i % {PEOPLE}), {phase}, 1, {due}, 1, 1, {ended}, '', '{{}}'"
+    yield f"league ({league_rows.LEAGUE})", league
+    yield f"season ({league_rows.SEASON})", f"i, 1, 'ab', {ended}, {ended}, 4, {ended}, 0, 0, ''"
+    yield f"fixture ({league_rows.FIXTURE})", f"i, 1, 0, 0, i, {-1 if live else 4}"
+    for number in range(3):
+        person = f"'u' || ((i * 7 + {number}) % {PEOPLE})"
+        yield f"entrant ({league_rows.ENTRANT})", f"i, 1, {person}, 'Anna', {ended}, 0, {number}, {number}, 0"
+        if not live:
+            yield f"score ({league_rows.SCORE})", f"i, 1, 0, 0, {number}, {number}, {number + 1}, 60, 9, 9, ''"
+
+
 def people() -> Iterator[tuple[str, str]]:
-    """The same for people, with what is counted for them."""
+    """Rows of people, with their counters: a table and columns, then values."""
     yield 'person ("user", body)', "'u' || i, '{}'"
     yield "note (scope, key, value)", "'user:u' || i, 'stats', 'open'"
     yield 'subscription (guild, title, "user", called)', f"'g' || (i % {GUILDS}), 'caesar', 'u' || i, 0"
@@ -358,7 +432,8 @@ async def fill_server(db: Any, finished: int) -> None:
         await db.execute(each)
     await db.execute("SET session_replication_role = origin")
     await db.execute("UPDATE game_table SET writer = 'p1'")
-    await db.execute("UPDATE notice SET taken = 'p1' WHERE id % 2 = 0")
+    for table in ("timer", "announcement"):
+        await db.execute(f"UPDATE {table} SET taken = 'p1' WHERE id % 2 = 0")
     await db.execute("VACUUM (FULL, ANALYZE)")
 
 
@@ -374,12 +449,12 @@ async def explained(db: Any, query: Query, how: str) -> dict[str, Any]:
     change = db.transaction()
     await change.start()
     await db.execute(f"PREPARE asked AS {postgres_queries.numbered(query.sql)}")
-    given = f"({', '.join(map(_literal, query.values))})" if query.values else ""
-    [(text,)] = await db.fetch(f"EXPLAIN ({how}, FORMAT JSON) EXECUTE asked{given}")
+    parameters = f"({', '.join(map(_literal, query.values))})" if query.values else ""
+    [(text,)] = await db.fetch(f"EXPLAIN ({how}, FORMAT JSON) EXECUTE asked{parameters}")
     await change.rollback()
     await db.execute("DEALLOCATE asked")
-    found: dict[str, Any] = json.loads(text)[0]["Plan"]
-    return found
+    plan: dict[str, Any] = json.loads(text)[0]["Plan"]
+    return plan
 
 
 def _literal(value: Any) -> str:
@@ -400,9 +475,9 @@ async def run() -> None:
         server_here, server_there = [await blocks(finished, server) for finished in (FEW, MANY)]
     worst = 0.0
     for name in dict.fromkeys((*here, *server_here)):
-        found = {"sqlite": grown(name, here, there), "postgres": grown(name, server_here, server_there)}
-        worst = max(worst, *(ratio for ratio in found.values() if ratio is not None))
-        print(name, *(f"{store}={'-' if ratio is None else f'{ratio:.2f}'}" for store, ratio in found.items()))
+        ratios = {"sqlite": grown(name, here, there), "postgres": grown(name, server_here, server_there)}
+        worst = max(worst, *(ratio for ratio in ratios.values() if ratio is not None))
+        print(name, *(f"{store}={'-' if ratio is None else f'{ratio:.2f}'}" for store, ratio in ratios.items()))
     print(f"the most: {worst:.2f} (at most {MOST}: {'met' if worst <= MOST else 'MISSED'})")
 
 

@@ -1,6 +1,6 @@
 """Moves a second by one process on a file, by one on a server, and by two on a server; what a table takes in memory.
 
-The table in docs/hosting.md.
+The table in docs/large-bots.md.
 """
 
 import asyncio

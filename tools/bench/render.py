@@ -34,21 +34,23 @@ def bare(ground: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def empty(found: Position, title: str, shape: Any) -> Image.Image:
-    """The same sheet with nothing on the map: what a bare copy would be of."""
-    canvas = draw_board(found.view, "en", shape=shape, layers=frozenset())
+def empty(position: Position, title: str, shape: Any) -> Image.Image:
+    """The board with nothing on its map: what a bare copy would copy."""
+    canvas = draw_board(position.view, "en", shape=shape, layers=frozenset())
     return canvas.image
 
 
 def measure(title: str, shape: Any) -> tuple[float, int]:
     """The ratio of medians, and the size of the picture."""
-    found = position(title, rules.title(title).seats[-1], MOVES, 3)
-    ground = empty(found, title, shape)
+    sample = position(title, rules.title(title).seats[-1], MOVES, 3)
+    ground = empty(sample, title, shape)
     drawn, copied, size = [], [], 0
     for _ in range(ROUNDS):
         copied.append(timed(lambda: bare(ground)))
-        drawn.append(timed(lambda: render.board(found.view, "en", shape=shape, marks=found.events, names=found.names)))
-    size = len(render.board(found.view, "en", shape=shape, marks=found.events, names=found.names).data)
+        drawn.append(
+            timed(lambda: render.board(sample.view, "en", shape=shape, marks=sample.events, names=sample.names))
+        )
+    size = len(render.board(sample.view, "en", shape=shape, marks=sample.events, names=sample.names).data)
     return median(drawn) / median(copied), size
 
 
@@ -62,4 +64,4 @@ def main() -> None:
             verdict = "ok" if ratio <= LIMIT and size <= LARGEST[shape] else "OVER"
             limits = f"at most {LIMIT} x and {LARGEST[shape] // 1000} kB"
             print(f"render {title} {shape}: {ratio:.2f} x bare copy and encode, {size // 1000} kB ({limits}) {verdict}")
-    render.keep(())
+    render.evict_layers_except(())

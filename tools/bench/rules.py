@@ -115,12 +115,12 @@ def one_by_one(game: Game, seed: int, turns: bool, measured: Measured) -> None:
 
 def by_turn(costs: Sequence[float], log: Sequence[tuple[str, Action]]) -> list[float]:
     """What each turn cost: the actions of one seat in a row."""
-    found, last = list[float](), ""
+    durations, last = list[float](), ""
     for cost, (seat, _) in zip(costs, log, strict=True):
         if seat != last:
-            found.append(0)
-        found[-1], last = found[-1] + cost, seat
-    return found
+            durations.append(0)
+        durations[-1], last = durations[-1] + cost, seat
+    return durations
 
 
 def apart(game: Game, state: State, seat: str, action: Action, measured: Measured) -> None:
@@ -135,10 +135,10 @@ def apart(game: Game, state: State, seat: str, action: Action, measured: Measure
 
 def replay(game: Game, seats: Sequence[str], log: Sequence[tuple[str, Action]]) -> float:
     """The time to play a game again from its encoded actions."""
-    written = [(seat, game.encode(action)) for seat, action in log]
+    log_rows = [(seat, game.encode(action)) for seat, action in log]
     begun = clock()
     state: State = game.new_game(seats)
-    for seat, data in written:
+    for seat, data in log_rows:
         state, _ = game.apply(state, seat, game.decode(data))
     return clock() - begun
 
@@ -202,10 +202,10 @@ def kind_for_kind(early: Sequence[tuple[str, float]], late: Sequence[tuple[str, 
 
 def by_kind(costs: Sequence[tuple[str, float]]) -> dict[str, list[float]]:
     """Costs sorted into kinds of action."""
-    found: dict[str, list[float]] = {}
+    durations: dict[str, list[float]] = {}
     for kind, cost in costs:
-        found.setdefault(kind, []).append(cost)
-    return found
+        durations.setdefault(kind, []).append(cost)
+    return durations
 
 
 def main() -> None:

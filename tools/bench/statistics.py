@@ -41,8 +41,8 @@ def games(count: int) -> Iterator[list[Result]]:
         places = rng.sample(range(1, 5), 4)
         yield [
             Result(
-                number, f"s{seat}", TITLES[number % 2], GUILD, number * 60, person, place, 4, 0, (NATIONS[seat],),
-                False, 30, 30, 9000, Rating(rng.gauss(25, 4), 4.0), person,
+                number, f"s{seat}", 0, TITLES[number % 2], GUILD, number * 60, person, place, 4, 0, (NATIONS[seat],),
+                False, 30, 30, 30, 9000, Rating(rng.gauss(25, 4), 4.0), person,
             )
             for seat, (person, place) in enumerate(zip(people, places, strict=True))
         ]  # fmt: skip
@@ -74,8 +74,8 @@ async def enter(tables: Tables, page: Sequence[list[Result]]) -> None:
             key = result.title, result.person
             before = members[key].games if key in members else 0
             members[key] = Member(GUILD, *key, result.person, before + 1, result.rating.ordinal)
-    made = [Header(game[0].table_id, game[0].title, "1", "over", str(game[0].table_id), None, 0) for game in page]
-    await tables.context.write([AddTable(header) for header in made])
+    headers = [Header(game[0].table_id, game[0].title, "1", "over", str(game[0].table_id), None, 0) for game in page]
+    await tables.context.write([AddTable(header) for header in headers])
     flat = [result for game in page for result in game]
     await tables.context.write([EnterResults(0, flat, list(counted.values()), list(members.values()))])
 
@@ -84,11 +84,11 @@ async def enter(tables: Tables, page: Sequence[list[Result]]) -> None:
 async def places(stack: AsyncExitStack) -> AsyncIterator[dict[str, list[str | Path]]]:
     """Two files, and two schemas of a server if there is one."""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-    found: dict[str, list[str | Path]] = {"SQLite": [folder / "few.db", folder / "many.db"]}
+    stores: dict[str, list[str | Path]] = {"SQLite": [folder / "few.db", folder / "many.db"]}
     if postgres.binaries() is not None:
         server = stack.enter_context(postgres.cluster())
-        found["PostgreSQL"] = [server.schema(folder / name) for name in ("few", "many")]
-    yield found
+        stores["PostgreSQL"] = [server.schema(folder / name) for name in ("few", "many")]
+    yield stores
 
 
 async def timed(ask: Ask, tables: Tables) -> float:
@@ -98,8 +98,8 @@ async def timed(ask: Ask, tables: Tables) -> float:
 
 
 async def measure() -> None:
-    async with AsyncExitStack() as stack, places(stack) as found:
-        for name, (one, other) in found.items():
+    async with AsyncExitStack() as stack, places(stack) as stores:
+        for name, (one, other) in stores.items():
             few = await stack.enter_async_context(await Tables.open(one))
             many = await stack.enter_async_context(await Tables.open(other))
             await fill(few, FEW)

@@ -1,4 +1,4 @@
-"""The desk against the bare cost of one durable insert through aiosqlite in one hop, in one interleaved run."""
+"""Tables against the bare cost of one durable insert through aiosqlite in one hop, in one interleaved run."""
 
 import asyncio
 import gc
@@ -100,9 +100,10 @@ class Player:
         return plays
 
     def _ahead(self, length: int) -> list[Work]:
-        """Plays chosen on the side, until the game is over: dice fall there as the desk will throw them."""
+        """Plays chosen on the side, until the game is over: dice fall there as the table will throw them."""
         game, plays = self.table.state.game, list[Work]()
         turn = Turn.on(self.table.state, self.tables.context.now())
+        turn.apply = None  # the play that is measured is not to find it applied
         while len(plays) < length and game.waiting_for(turn.state):
             seat, action = pick(game, turn.state, self.rng)
             plays.append(self._play(seat, action, turn.number))
@@ -150,18 +151,18 @@ def ratio(own: Sequence[Spent], floor: Sequence[Spent], most: float) -> str:
 
 @asynccontextmanager
 async def slow_desk(more: float) -> AsyncIterator[tuple[Tables, Bare]]:
-    """A desk and a bare file on a disk slower by that many seconds a commit."""
+    """Tables and a bare file on a disk slower by that many seconds a commit."""
     factory = partial(Slower, more=more)
     with patch.object(sqlite3, "connect", partial(sqlite3.connect, factory=factory)):
-        async with desk() as both:
+        async with open_both() as both:
             yield both
 
 
 @asynccontextmanager
-async def desk() -> AsyncIterator[tuple[Tables, Bare]]:
-    """A desk and a bare file on the same disk."""
+async def open_both() -> AsyncIterator[tuple[Tables, Bare]]:
+    """Tables and a bare file on the same disk."""
     with tempfile.TemporaryDirectory(dir=".") as directory:
-        tables = await Tables.open(Path(directory) / "desk.db", titles=titles.title)
+        tables = await Tables.open(Path(directory) / "tables.db", titles=titles.title)
         db = await aiosqlite.connect(Path(directory) / "bare.db", isolation_level=None)
         for line in ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", SCHEMA):
             await db.execute_fetchall(line)
@@ -269,7 +270,7 @@ async def shares(players: list[Player], spent: float) -> None:
     apply, digest = watched.applied / whole, watched.digested / whole
     print(
         f"    a play among many takes {spent * 1e6:.0f} µs of the processor:"
-        f" apply {apply:.0%}, digest {digest:.0%}, the desk and SQLite {1 - apply - digest:.0%}"
+        f" apply {apply:.0%}, digest {digest:.0%}, tables and SQLite {1 - apply - digest:.0%}"
     )
 
 
@@ -285,15 +286,15 @@ async def memory(title: str) -> None:
             rows, loaded = await _visit(tables)
             idle = _traced()
             tracemalloc.stop()
-    held, left = (loaded - before) / IDLE / 1024, max(0, idle - before) / IDLE / 1024
-    print(f"  {title}: a loaded table of {rows} moves {held:.0f} KiB, an idle one {left:.1f} KiB")
+    loaded_size, left = (loaded - before) / IDLE / 1024, max(0, idle - before) / IDLE / 1024
+    print(f"  {title}: a loaded table of {rows} moves {loaded_size:.0f} KiB, an idle one {left:.1f} KiB")
 
 
 async def _visit(tables: Tables) -> tuple[int, int]:
     """Load every table, then let all of them go; how long a log was, and the memory they took together."""
-    held = [await tables.get(number) for number in range(1, IDLE + 1)]
-    rows, loaded = held[0].state.number, _traced()
-    held.clear()
+    visited = [await tables.get(number) for number in range(1, IDLE + 1)]
+    rows, loaded = visited[0].state.number, _traced()
+    visited.clear()
     await tables.upkeep(tables.context.now() + tables.cache.idle)
     return rows, loaded
 
@@ -366,7 +367,7 @@ async def write_games(path: Path, title: str, games: int, plays: int) -> None:
 
 async def run() -> None:
     """All of it, title by title."""
-    async with desk() as (tables, bare):
+    async with open_both() as (tables, bare):
         for title in TITLES:
             print(title)
             players = await seated(tables, title, CALLERS)

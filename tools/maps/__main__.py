@@ -39,9 +39,9 @@ def _verify(title: str, options: argparse.Namespace) -> int:
     """Build a title aside and print in what it differs from the files that are kept."""
     with TemporaryDirectory() as aside:
         wrong = _run(title, argparse.Namespace(**{**vars(options), "command": "build", "out": Path(aside)}))
-        found = compare.folders(Path(aside) / title, options.out / title)
-    sys.stdout.write("".join(f"  {line}\n" for line in found or ["every file is as built"]))
-    return 1 if wrong or found else 0
+        differences = compare.folders(Path(aside) / title, options.out / title)
+    sys.stdout.write("".join(f"  {line}\n" for line in differences or ["every file is as built"]))
+    return 1 if wrong or differences else 0
 
 
 def _run(title: str, options: argparse.Namespace) -> int:

@@ -87,9 +87,9 @@ def place(ground: Ground, wish: Wish, bounds: tuple[float, float, float, float])
     )
     best: Anchor | None = None
     for setting, token, count in product(wish.settings, wish.tokens, wish.first_row):
-        found = _block(ground, wish, setting, token, count, xs, ys)
-        if best is None or found.score > best.score:
-            best = found
+        spot = _block(ground, wish, setting, token, count, xs, ys)
+        if best is None or spot.score > best.score:
+            best = spot
     if best is None:
         raise ValueError("nothing to place")
     return _settle(ground, best)

@@ -13,23 +13,23 @@ FAR, MEAN = 48, 2.0  # levels of 255: of any one pixel, and of all on average
 GONE = object()
 
 
-def folders(built: Path, kept: Path) -> list[str]:
+def folders(built: Path, committed: Path) -> list[str]:
     """A sentence for every file that differs, or that only one of two folders has."""
-    names = {path.name for folder in (built, kept) for path in folder.glob("*") if path.is_file()}
-    return [said for name in sorted(names) if (said := _file(built / name, kept / name))]
+    names = {path.name for folder in (built, committed) for path in folder.glob("*") if path.is_file()}
+    return [said for name in sorted(names) if (said := _file(built / name, committed / name))]
 
 
-def _file(built: Path, kept: Path) -> str:
+def _file(built: Path, committed: Path) -> str:
     """In what a file differs; nothing if it does not."""
-    if not built.exists() or not kept.exists():
+    if not built.exists() or not committed.exists():
         return f"{built.name}: {'not kept' if built.exists() else 'kept, but not built'}"
-    said = texts(built, kept) if built.suffix == ".json" else pictures(built, kept)
+    said = texts(built, committed) if built.suffix == ".json" else pictures(built, committed)
     return f"{built.name}: {said}" if said else ""
 
 
-def texts(built: Path, kept: Path) -> str:
+def texts(built: Path, committed: Path) -> str:
     """The first place where two data files say different things."""
-    one, other = (path.read_text(encoding="utf-8") for path in (built, kept))
+    one, other = (path.read_text(encoding="utf-8") for path in (built, committed))
     if one == other:
         return ""
     places = unlike(json.loads(one), json.loads(other))
@@ -48,9 +48,9 @@ def unlike(one: Any, other: Any, place: str = "") -> Iterator[str]:
         yield place
 
 
-def pictures(built: Path, kept: Path) -> str:
+def pictures(built: Path, committed: Path) -> str:
     """How far two pictures are apart, if an eye could tell."""
-    with Image.open(built) as one, Image.open(kept) as other:
+    with Image.open(built) as one, Image.open(committed) as other:
         if one.size != other.size:
             return f"{one.size} instead of {other.size} pixels"
         apart = ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))

@@ -23,16 +23,16 @@ def measure(regions: Mapping[str, Shape]) -> Contacts:
     names = sorted(regions)
     grown = [regions[name].buffer(REACH) for name in names]
     tree = shapely.STRtree(grown)
-    found = {}
+    lengths = {}
     for i, j in zip(*tree.query(grown, predicate="intersects"), strict=True):
         if i < j:
-            found[names[i], names[j]] = round(grown[i].intersection(grown[j]).area / (2 * REACH), 1)
-    return found
+            lengths[names[i], names[j]] = round(grown[i].intersection(grown[j]).area / (2 * REACH), 1)
+    return lengths
 
 
 def over_the_edge(regions: Mapping[str, Shape], width: float) -> Contacts:
     """How many pixels of the left edge of one region face another at the right edge of the picture."""
-    found = {}
+    lengths = {}
     for name, shape in regions.items():
         if shape.bounds[0] < 1:
             west = affinity.translate(shape, width).buffer(REACH)
@@ -41,8 +41,8 @@ def over_the_edge(regions: Mapping[str, Shape], width: float) -> Contacts:
                     west.intersection(eastern.buffer(REACH)).area / (2 * REACH) if eastern.bounds[2] > width - 1 else 0
                 )
                 if length > 0 and name != other:
-                    found[pair(name, other)] = round(length, 1)
-    return found
+                    lengths[pair(name, other)] = round(length, 1)
+    return lengths
 
 
 def counted(contacts: Contacts, recipe: Recipe) -> Contacts:
@@ -52,7 +52,7 @@ def counted(contacts: Contacts, recipe: Recipe) -> Contacts:
 
 def differences(contacts: Contacts, adjacency: Iterable[Pair], recipe: Recipe) -> tuple[list[Pair], list[Pair]]:
     """Neighbours that do not touch, and regions that touch without being neighbours."""
-    wanted = {pair(*ids) for ids in adjacency}
+    expected = {pair(*ids) for ids in adjacency}
     linked = {pair(a, b) for a, b, *_ in recipe.links}
     closed = {pair(*ids) for ids in recipe.barriers}
-    return sorted(wanted - set(contacts) - linked), sorted(set(contacts) - wanted - closed)
+    return sorted(expected - set(contacts) - linked), sorted(set(contacts) - expected - closed)

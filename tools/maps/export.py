@@ -42,19 +42,19 @@ def region(model: Model, name: str, anchor: Anchor | None) -> dict[str, Any]:
     """One region with its anchors."""
     area = union(part for part in polygons(model.regions[name]) if part.area > SPECK)
     kind = "beyond" if name in model.impassable else "sea" if name in model.seas else "land"
-    written: dict[str, Any] = {"kind": kind, "polygons": shape(area), "box": [round(value) for value in area.bounds]}
+    entry: dict[str, Any] = {"kind": kind, "polygons": shape(area), "box": [round(value) for value in area.bounds]}
     if anchor is None:
-        return written
-    written["label"] = label(anchor)
+        return entry
+    entry["label"] = label(anchor)
     if kind != "beyond":
-        written["tokens"] = [[_spot(spot) for spot in row] for row in anchor.rows]
-        written["flag"] = _spot(anchor.flag) if anchor.flag else None
+        entry["tokens"] = [[_spot(spot) for spot in row] for row in anchor.rows]
+        entry["flag"] = _spot(anchor.flag) if anchor.flag else None
         if anchor.token != model.recipe.tokens[0]:
-            written["token"] = anchor.token
+            entry["token"] = anchor.token
     if anchor.spill:
-        written["spill"] = [_spot(spot) for spot in anchor.spill]
-        written["leader"] = [_spot(anchor.heart), _spot(anchor.spill[0])]
-    return written
+        entry["spill"] = [_spot(spot) for spot in anchor.spill]
+        entry["leader"] = [_spot(anchor.heart), _spot(anchor.spill[0])]
+    return entry
 
 
 def label(anchor: Anchor) -> dict[str, Any]:

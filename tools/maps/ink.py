@@ -47,14 +47,14 @@ def _land_borders(model: Model) -> tuple[Shape, Shape]:
 def sea_borders(model: Model) -> list[Shape]:
     """Borders of two sea zones, kept off the coast and smoothed."""
     coast = model.land.buffer(3)
-    found = []
+    borders = []
     for a, b in combinations(model.seas, 2):
         if model.seas[a].distance(model.seas[b]) < 0.5:
             shared = model.seas[a].buffer(0.5).intersection(model.seas[b].boundary).difference(coast)
             lines = only_lines(shared)
             if not lines.is_empty:
-                found.append(_smooth(lines.simplify(3)))
-    return found
+                borders.append(_smooth(lines.simplify(3)))
+    return borders
 
 
 def _smooth(shape: Shape, rounds: int = 3) -> Shape:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from render.kit.type import Face, font
+from render.kit.fonts import Face, font
 
 FACES = {"land": Face.LAND, "sea": Face.SEA, "city": Face.TITLE}
 TRACKING = {"land": 0.0, "sea": 1.5, "city": 0.5}

@@ -100,9 +100,9 @@ def _simplify(lands: Lands, recipe: Recipe) -> Lands:
     for name, shape in zip(names, coverage, strict=True):
         parts = polygons(shapely.make_valid(shape).intersection(sheet))
         smallest = recipe.keep_small.get(name, recipe.smallest)
-        kept = [_without_ponds(part) for rank, part in enumerate(parts) if rank == 0 or part.area > smallest]
-        if kept:
-            simplified[name] = shapely.MultiPolygon(kept)
+        large_parts = [_without_ponds(part) for rank, part in enumerate(parts) if rank == 0 or part.area > smallest]
+        if large_parts:
+            simplified[name] = shapely.MultiPolygon(large_parts)
     return simplified
 
 

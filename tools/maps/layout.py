@@ -29,13 +29,13 @@ def lay_out(model: Model, marks: list[Spot]) -> dict[str, Anchor]:
     order = sorted(model.regions, key=lambda name: _turn(name in model.seas, polygons(model.regions[name])[0].area))
     grounds = {name: Ground(worths(name), occupied, heart(model.regions[name])) for name in order}
     wishes = {name: _wish(model, name) for name in order}
-    found = {name: place(grounds[name], wishes[name], _bounds(model, name)) for name in order}
+    spots = {name: place(grounds[name], wishes[name], _bounds(model, name)) for name in order}
     playing = [name for name in order if name not in model.impassable]
     # Name by name, then flag by flag: nobody's second row stands where a neighbour needs its first.
     for step in (with_flag, with_rows, with_spill):
         for name in playing:
-            found[name] = step(grounds[name].refresh(), found[name], wishes[name])
-    return {name: anchor for name, anchor in found.items() if name in playing or anchor.score > ROOM}
+            spots[name] = step(grounds[name].refresh(), spots[name], wishes[name])
+    return {name: anchor for name, anchor in spots.items() if name in playing or anchor.score > ROOM}
 
 
 def _bounds(model: Model, name: str) -> Box:

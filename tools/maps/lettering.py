@@ -41,12 +41,12 @@ def letter(
     for name in [name for name in order if name != ROME]:
         treasures[name] = _treasure(cities[name], occupied, ways + dots)
         occupied.take(around(*treasures[name], TREASURE + 2, TREASURE + 2))
-    found = {}
+    settings = {}
     for name in order:
         anchor = _name(names[name], cities[name], occupied, ways, dots)
         occupied.take(around(*anchor.at, anchor.setting.width + 20, anchor.setting.height + 4))
-        found[name] = Lettered(anchor, treasures.get(name))
-    return found
+        settings[name] = Lettered(anchor, treasures.get(name))
+    return settings
 
 
 def _beds(roads: Mapping[str, Road], width: float) -> Shape:
@@ -78,7 +78,7 @@ def _name(text: str, city: Spot, occupied: Occupied, ways: Grid, dots: Grid) -> 
     taken, near, over = Sums(occupied.grid), Sums(ways), Sums(dots)
     span = np.arange(-120.0, 121.0, CELL)
     xs, ys = (grid.ravel() for grid in np.meshgrid(city[0] + span, city[1] + span))
-    found: list[tuple[float, Setting, Spot]] = []
+    candidates: list[tuple[float, Setting, Spot]] = []
     for setting in settings({"en": text, "fr": text}, "city", SIZES):
         wide, high = setting.width, setting.height
         gap = np.hypot(
@@ -88,6 +88,6 @@ def _name(text: str, city: Spot, occupied: Occupied, ways: Grid, dots: Grid) -> 
         score = score - 5.0 * over.mean(xs, ys, wide, high) - 0.03 * gap - 0.004 * np.abs(xs - city[0])
         score = score - 0.03 * (SIZES[0] - setting.size) - 0.1 * (len(setting.lines["en"]) - 1)
         index = int(np.argmax(score))
-        found.append((float(score[index]), setting, (float(xs[index]), float(ys[index]))))
-    worth, setting, at = max(found, key=lambda one: one[0])
+        candidates.append((float(score[index]), setting, (float(xs[index]), float(ys[index]))))
+    worth, setting, at = max(candidates, key=lambda one: one[0])
     return Anchor(setting, at, CITY, score=worth)

@@ -37,13 +37,13 @@ def marks(model: Model) -> list[Mark]:
 
 def _ports(model: Model) -> list[Mark]:
     """An anchor off the coast of every port city, in the sea its fleets enter."""
-    found = []
+    marks = []
     for name, entry in names(model.facts).items():
         sea = entry.get("port_sea")
         if sea:
             at = _offshore(model, name, sea, model.recipe.ports.get(name))
-            found.append(Mark("port", at, {"region": name, "sea": sea}))
-    return found
+            marks.append(Mark("port", at, {"region": name, "sea": sea}))
+    return marks
 
 
 def _offshore(model: Model, name: str, sea: str, hint: Spot | None) -> Spot:
@@ -58,13 +58,13 @@ def _offshore(model: Model, name: str, sea: str, hint: Spot | None) -> Spot:
 
 
 def _canals(model: Model) -> list[Mark]:
-    found = []
+    marks = []
     for canal in model.facts.get("canals", []):
         ends = [model.recipe.chart.point(*place) for place in model.recipe.canals[canal["id"]]]
         middle = ((ends[0][0] + ends[-1][0]) / 2, (ends[0][1] + ends[-1][1]) / 2)
         facts = {"id": canal["id"], "seas": canal["seas"], "ends": [[round(x), round(y)] for x, y in ends]}
-        found.append(Mark("canal", middle, facts))
-    return found
+        marks.append(Mark("canal", middle, facts))
+    return marks
 
 
 def _wraps(model: Model) -> list[Mark]:
@@ -72,13 +72,13 @@ def _wraps(model: Model) -> list[Mark]:
     width = model.recipe.chart.width
     west = {name: _edge(shape, 0) for name, shape in model.seas.items() if shape.bounds[0] < 1}
     east = {name: _edge(shape, width) for name, shape in model.seas.items() if shape.bounds[2] > width - 1}
-    found = []
+    marks = []
     for (left, (top, bottom)), (right, (high, low)) in product(west.items(), east.items()):
         if pair(left, right) in model.contacts and min(bottom, low) > max(top, high):
             y = (max(top, high) + min(bottom, low)) / 2
-            found.append(Mark("wrap", (26, y), {"sea": left, "beyond": right, "edge": "west"}))
-            found.append(Mark("wrap", (width - 26, y), {"sea": right, "beyond": left, "edge": "east"}))
-    return found
+            marks.append(Mark("wrap", (26, y), {"sea": left, "beyond": right, "edge": "west"}))
+            marks.append(Mark("wrap", (width - 26, y), {"sea": right, "beyond": left, "edge": "east"}))
+    return marks
 
 
 def _edge(shape: Shape, x: float) -> tuple[float, float]:

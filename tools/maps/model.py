@@ -54,10 +54,10 @@ class Model:
         """The contacts of the regions in play that are long enough to be seen."""
         closed = set(self.impassable) - {"ANTARCTICA"}  # seas meet the ice: the board lists it
         playing = {name: shape for name, shape in self.regions.items() if name not in closed}
-        found = contacts.measure(playing)
+        lengths = contacts.measure(playing)
         if self.recipe.wraps:
-            found.update(contacts.over_the_edge(playing, self.recipe.chart.width))
-        return contacts.counted(found, self.recipe)
+            lengths.update(contacts.over_the_edge(playing, self.recipe.chart.width))
+        return contacts.counted(lengths, self.recipe)
 
 
 def adjacency(facts: Facts) -> list[Pair]:

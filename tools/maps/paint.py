@@ -79,13 +79,13 @@ def shadow(canvas: Canvas, land: Image.Image) -> None:
 def tints(model: Model) -> list[tuple[Shape, Colour, Colour]]:
     """Shapes with their fill and edge colours; the provinces of an empire are tinted as one."""
     entries = names(model.facts)
-    found: list[tuple[Shape, Colour, Colour]] = []
+    areas: list[tuple[Shape, Colour, Colour]] = []
     if BEYOND in model.lands:
-        found.append((model.lands[BEYOND], OUTSIDE, mix(OUTSIDE, EARTH, 0.35)))
+        areas.append((model.lands[BEYOND], OUTSIDE, mix(OUTSIDE, EARTH, 0.35)))
     empires = {nation["id"]: EMPIRES[nation["colour"]] for nation in model.facts.get("nations", [])}
     for empire, tint in empires.items():
         home = [shape for name, shape in model.lands.items() if entries.get(name, {}).get("nation") == empire]
-        found.append((union(home), mix(PAPER, tint, 0.42), mix(PAPER, tint, 0.85)))
+        areas.append((union(home), mix(PAPER, tint, 0.42), mix(PAPER, tint, 0.85)))
     free = [name for name in model.lands if name != BEYOND and not entries.get(name, {}).get("nation")]
     shades = _shades(model, free) if not empires else {}
     for name in free:
@@ -94,8 +94,8 @@ def tints(model: Model) -> list[tuple[Shape, Colour, Colour]]:
             fill, edge = mix(PAPER, (255, 255, 255), 0.35), mix(PAPER, EARTH, 0.45)
         if name in model.recipe.ice:
             fill, edge = colour("#f4f1e8"), colour("#c3cbc9")
-        found.append((model.lands[name], fill, edge))
-    return found
+        areas.append((model.lands[name], fill, edge))
+    return areas
 
 
 def _world(tint: Colour) -> tuple[Colour, Colour]:

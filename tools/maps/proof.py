@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kit.type import Face, font
+from render.kit.fonts import Face, font
 from tools.maps.anchors import Anchor
 from tools.maps.labels import FACES, LEADING, TRACKING, measure
 from tools.maps.palette import INK, PAPER, SEA_INK, mix

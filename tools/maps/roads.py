@@ -147,11 +147,11 @@ def pieces(line: Points, count: int) -> tuple[tuple[float, float, float], ...]:
     way = shapely.LineString(line)
     start = CITY / 2 + 2
     room = way.length - 2 * start
-    found = []
+    segments = []
     for number in range(count):
         at = start + room * (number + 0.5) / count
         before, after = way.interpolate(at - 6), way.interpolate(at + 6)
         middle = way.interpolate(at)
         angle = math.degrees(math.atan2(after.y - before.y, after.x - before.x))
-        found.append((float(middle.x), float(middle.y), (angle + 90) % 180 - 90))
-    return tuple(found)
+        segments.append((float(middle.x), float(middle.y), (angle + 90) % 180 - 90))
+    return tuple(segments)

@@ -144,14 +144,14 @@ def _peaks(canvas: Canvas, model: Model) -> None:
 
 def _summits(model: Model) -> list[tuple[float, float, float]]:
     """Places and sizes of the peaks, scattered a little about each ridge."""
-    found = []
+    summits = []
     for number, ridge in enumerate(RANGES):
         line = model.recipe.chart.shape(shapely.LineString(ridge))
         for step in range(max(2, round(line.length / 15))):
             spot = line.interpolate(15 * step)
             sway, size = math.sin(4.1 * step + number), 8.0 + 2.4 * math.sin(2.3 * step + 1.7 * number)
-            found.append((float(spot.x + 3 * sway), float(spot.y + 8 * math.cos(2.9 * step + number)), size))
-    return found
+            summits.append((float(spot.x + 3 * sway), float(spot.y + 8 * math.cos(2.9 * step + number)), size))
+    return summits
 
 
 def _ways(canvas: Canvas, side: Side) -> None:

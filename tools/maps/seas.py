@@ -94,13 +94,13 @@ def _cut(zones: dict[str, Shape], region: str, area: Shape) -> dict[str, Shape]:
 def _tidy(zones: dict[str, Shape], water: Shape, smallest: float = 220.0) -> dict[str, Shape]:
     """Give small detached scraps of a zone to the zone they touch most."""
     for name in list(zones):
-        kept = polygons(zones[name])
-        for scrap in [part for part in kept[1:] if part.area < smallest]:
+        parts = polygons(zones[name])
+        for scrap in [part for part in parts[1:] if part.area < smallest]:
             other = _neighbour(scrap, name, zones)
             if other is not None:
-                kept.remove(scrap)
+                parts.remove(scrap)
                 zones[other] = union([zones[other], scrap])
-        zones[name] = shapely.MultiPolygon(kept)
+        zones[name] = shapely.MultiPolygon(parts)
     return {name: only_polygons(zone.intersection(water)) for name, zone in zones.items() if not zone.is_empty}
 
 

@@ -14,7 +14,7 @@ def polygons(shape: Shape) -> list[Shape]:
 
 
 def only_polygons(shape: Shape) -> Shape:
-    """The same shape as a MultiPolygon without stray lines."""
+    """The shape as a MultiPolygon without stray lines."""
     return shapely.MultiPolygon(polygons(shape))
 
 

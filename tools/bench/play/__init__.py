@@ -25,8 +25,8 @@ from pathlib import Path
 from loopback.world import Limits, World
 from tests.endtoend.harness import running
 from tools.bench.play.counted_game import CountedGame
+from tools.bench.play.counters import Sheet, Tally
 from tools.bench.play.details import details
-from tools.bench.play.tally import Sheet, Tally
 from tools.bench.play.titles import TITLES, Title
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
@@ -41,12 +41,12 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--most", type=int, help="actions of a game, after which it is left")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--no-orders", action="store_true", help="people answer every question by itself")
-    given = parser.parse_args(list(arguments))
+    options = parser.parse_args(list(arguments))
     for title in TITLES:
-        if not given.titles or title.name in given.titles.split(","):
+        if not options.titles or title.name in options.titles.split(","):
             sheet = Sheet(title)
-            for number in range(given.games):
-                game = play(title, f"{given.seed} {number}", given.most or title.most, orders=not given.no_orders)
+            for number in range(options.games):
+                game = play(title, f"{options.seed} {number}", options.most or title.most, orders=not options.no_orders)
                 sheet.games.append(asyncio.run(game))
             print(sheet.line(), *details(sheet), sep="\n", flush=True)
 

@@ -7,19 +7,19 @@ from random import Random
 from typing import Any
 
 import players
-from cogs.orders.wording import encode
+from cogs.interactions.custom_ids import parse
+from cogs.messages.text import speaker_for
 from cogs.seat.menus import Plan, action_token
 from cogs.seat.title_ui import ui_of
-from cogs.wire.ids import parse
-from cogs.wire.text import speaker_for
+from cogs.standing_orders.wording import encode
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from rules.kernel import Action, Game, Memory, State
 from table import Order, Table
 from table.referee.answering import ordered_action
 from tests.endtoend.harness import House
-from tools.bench.play.road import Atlas, Guide, Pages, Spot, Tap, road, run_of
-from tools.bench.play.tally import Sitting, Tally
+from tools.bench.play.counters import Sitting, Tally
+from tools.bench.play.shortest_taps import Atlas, Guide, Pages, Spot, Tap, road, run_of, suggested_road
 from tools.bench.play.titles import Title
 
 IMAGINED = 60  # positions others could imagine, to see whether they know that there is one answer
@@ -70,10 +70,11 @@ class CountedGame:
             if self.orders and self.is_idle(seat):
                 await self.leave_order(seat)
                 continue
+            called = self.panel is None
             taps, choices = await self.answer_ahead(seat) if self.orders else (0, 0)
             choose, answered = partial(self.decide, seat), partial(self.is_answered, seat)
             run = run_of(self.game, self.position(seat), seat, choose, self.title.begins, answered)
-            await self.sit(Sitting(seat, run, taps=taps, choices=choices))
+            await self.sit(Sitting(seat, run, taps=taps, touches=taps, choices=choices, called=called))
         self.tally.cut = self.table.state.header.phase == "running"
 
     def remember(self) -> None:
@@ -81,8 +82,8 @@ class CountedGame:
         for row in self.table.state.logged[self.read :]:
             for seat in self.table.state.header.seats:
                 for event in row.events:
-                    if (told := self.game.report(event, seat)) is not None:
-                        self.memories[seat] = self.game.remember(self.memories.get(seat), told)
+                    if (report := self.game.report(event, seat)) is not None:
+                        self.memories[seat] = self.game.remember(self.memories.get(seat), report)
         self.read = len(self.table.state.logged)
 
     def decide(self, seat: str, state: State, ahead: int) -> Action:
@@ -115,7 +116,7 @@ class CountedGame:
             card, custom_id, plan = answer
             self.note_question(sitting, seat, self.table.state.position)
             self.panel = seat, Panel(message_of(await self.people[seat].click(card, custom_id)))
-            sitting.taps, run = 1, run[len(plan) :]
+            sitting.taps, sitting.touches, run = 1, 1, run[len(plan) :]
         if run:
             await self.walk(sitting, run)
         await self.house.settled()
@@ -130,7 +131,11 @@ class CountedGame:
     def is_idle(self, seat: str) -> bool:
         """Would they let everything of this kind be for the rest of the round?"""
         question = self.game.question(self.table.state.position, seat) if self.panel is None else None
-        if question is None or not self.title.idle(question.kind, self.game.view(self.table.state.position, seat)):
+        if (
+            question is None
+            or question.no is None
+            or not self.title.idle(question.kind, self.game.view(self.table.state.position, seat))
+        ):
             return False
         return self.decide(seat, self.table.state.position, 0) in (question.no, *self.title.idly)
 
@@ -164,13 +169,15 @@ class CountedGame:
     async def walk(self, sitting: Sitting, left: Plan) -> None:
         """Open the panel if need be, and take the shortest road."""
         seat, person = sitting.seat, self.people[sitting.seat]
-        sitting.taps += await self.open_panel(seat)
+        opened = await self.open_panel(seat)
+        sitting.taps, sitting.touches = sitting.taps + opened, sitting.touches + opened
         assert self.panel is not None
         atlas = Atlas(self.table, str(person.id), seat, speaker_for(self.table, "en"), self.guide)
         spot = Spot(left, self.position(seat), self.draft(seat), self.panel[1].path)
         way = road(atlas, spot)
         if way is None:
             raise Lost(f"{self.title.name}: {seat} finds no way to {left} on {self.panel[1].message.labels}")
+        sitting.touches += sum(tap.touches for tap in suggested_road(atlas, spot) or way)
         for tap in way:
             if tap.plan:
                 self.note_question(sitting, seat, spot.state)
@@ -195,51 +202,51 @@ class CountedGame:
         Returns the taps and the choices it took.
         """
         question, ui = self.game.question(self.table.state.position, seat), ui_of(self.title.name)
-        if question and question.kind in ui.round_orders:
+        if question and question.kind in ui.orders.round_orders:
             return 0, 0  # the order stands beside the question itself
-        view, given = self.game.view(self.table.state.position, seat), self.given_orders(seat)
-        offered = [Order(kind, "no", round=self.table.state.round) for kind in ui.ordered_ahead(view)]
-        wanted = [each for each in offered if self.title.idle(each.kind, view) != (each in given)]
-        taps = await self.open_panel(seat) if wanted else 0
-        for each in wanted:
+        view, orders = self.game.view(self.table.state.position, seat), self.given_orders(seat)
+        offered = [Order(kind, "no", round=self.table.state.round) for kind in ui.orders.ordered_ahead(view)]
+        changes = [each for each in offered if self.title.idle(each.kind, view) != (each in orders)]
+        taps = await self.open_panel(seat) if changes else 0
+        for each in changes:
             assert self.panel is not None
-            message, verb = self.panel[1].message, "unset" if each in given else "ahead"
+            message, verb = self.panel[1].message, "unset" if each in orders else "ahead"
             reply = await self.people[seat].click(message, control(message, verb, encode(each)))
             self.panel = seat, Panel(message_of(reply))
-        return taps + len(wanted), len(wanted)
+        return taps + len(changes), len(changes)
 
     def given_orders(self, seat: str) -> tuple[Order, ...]:
         return self.table.state.orders(self.people[seat].id, seat=seat)
 
     def is_answered(self, seat: str, state: State) -> bool:
         """Does an order of theirs answer what is asked there?"""
-        return ordered_action(self.game, state, seat, self.given_orders(seat)) is not None
+        return ordered_action(self.game, state, seat, self.given_orders(seat), person=True) is not None
 
     def card(self, person: Player) -> MessageView:
         """The newest card with a button to act."""
-        shown = person.newest(self.world.channel)
-        return next(each for each in shown if not each.ephemeral and control(each, "act"))
+        message = person.newest(self.world.channel)
+        return next(each for each in message if not each.ephemeral and control(each, "act"))
 
     def on_card(self, seat: str, left: Plan) -> tuple[MessageView, str, Plan] | None:
         """A button of the newest card that gives the answer at once."""
         card = self.card(self.people[seat])
-        wanted = {action_token(self.game, left[:number]): left[:number] for number in range(1, len(left) + 1)}
+        tokens = {action_token(self.game, left[:number]): left[:number] for number in range(1, len(left) + 1)}
         for button in card.buttons:
             ref = parse(button.get("custom_id", ""))
-            if ref and (plan := wanted.get(ref.rest.replace("~", ".").rpartition(".")[2])):
+            if ref and (plan := tokens.get(ref.rest.replace("~", ".").rpartition(".")[2])):
                 return card, str(button["custom_id"]), plan
         return None
 
     async def tap(self, person: Player, panel: MessageView, tap: Tap) -> Reply:
         """Do it to the real panel."""
-        found = page_button(panel, tap) if tap.turns else control_of_line(panel, tap.token)
-        if found is None:
+        control = page_button(panel, tap) if tap.turns else control_of_line(panel, tap.token)
+        if control is None:
             raise Lost(f"{tap} is not on the panel: {panel.text} {panel.labels}")
-        if found["type"] == 3:
-            value = next(each["value"] for each in found["options"] if each["value"].lstrip(">+") == tap.token)
-            reply = await person.choose(panel, found["custom_id"], value)
+        if control["type"] == 3:
+            value = next(each["value"] for each in control["options"] if each["value"].lstrip(">+") == tap.token)
+            reply = await person.choose(panel, control["custom_id"], *(tap.lines or (value,)))
         else:
-            reply = await person.click(panel, found["custom_id"])
+            reply = await person.click(panel, control["custom_id"])
         if tap.form:
             assert reply.form is not None, reply.text
             names = [part["custom_id"] for part in reply.form.fields]
@@ -297,9 +304,9 @@ def control_of_line(panel: MessageView, token: str) -> dict[str, Any] | None:
 
 def page_button(panel: MessageView, tap: Tap) -> dict[str, Any] | None:
     """The button that leads to another page, or up."""
-    wanted = ".".join((*tap.path, str(tap.page)))
+    page_id = ".".join((*tap.path, str(tap.page)))
     for button in panel.buttons:
         ref = parse(button.get("custom_id", ""))
-        if ref and ref.verb == "open" and ref.rest.partition("~")[2] == wanted:
+        if ref and ref.verb == "open" and ref.rest.partition("~")[2] == page_id:
             return dict(button)
     return None

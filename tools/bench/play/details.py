@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.imperial import actions as act
-from tools.bench.play.tally import Round, Sheet, Sitting, middle, rate, run_of, taps_of
+from rules.imperunde.actions import AskDefender, Commit, Move, RollOn
+from tools.bench.play.counters import Round, Sheet, Sitting, middle, rate, run_of, taps_of, touches_of
 
 Turn = Sequence[Sitting]
 MOVES = (act.MoveFleet, act.MoveArmy, act.RailArmy)
@@ -17,6 +18,7 @@ def details(sheet: Sheet) -> Iterator[str]:
         yield from imperial(sheet)
     elif not sheet.title.begins:
         yield from by_peace_and_war(sheet)
+        yield from set_up_and_attacks(sheet)
     alone = Counter(kind for each in sheet.sittings for kind in each.one_answer)
     yield f"  only one answer: {', '.join(f'{kind} {number}' for kind, number in alone.most_common(6)) or 'never'}"
 
@@ -31,18 +33,19 @@ def imperial(sheet: Sheet) -> Iterator[str]:
         ("maneuver", lambda turn: on_space(turn, "maneuver")),
     )
     for name, fits in kinds:
-        yield row(name, [taps_of(turn) for turn in turns if fits(turn)])
+        yield row(name, [turn for turn in turns if fits(turn)])
     answers = [
         each for game in sheet.games for each in game.sittings if not each.own and isinstance(each.run[0], ANSWERS)
     ]
-    yield row("answer peace or fight", [each.taps for each in answers])
+    yield row("answer peace or fight", [[each] for each in answers])
     messages = sum(each.messages for each in sheet.rounds)
     handovers = sum(each.moments for each in sheet.rounds)
     yield f"  messages a nation's turn {rate(messages, len(turns))}, a handover {rate(messages, handovers)}"
 
 
-def row(name: str, taps: Sequence[int]) -> str:
-    return f"  {name}: taps_median={middle(taps)} n={len(taps)}"
+def row(name: str, turns: Sequence[Turn]) -> str:
+    taps, touches = [taps_of(turn) for turn in turns], [touches_of(turn) for turn in turns]
+    return f"  {name}: taps_median={middle(taps)} touches_median={middle(touches)} n={len(turns)}"
 
 
 def number(turn: Turn, *kinds: type) -> int:
@@ -62,6 +65,25 @@ def produces_everywhere(turn: Turn) -> bool:
 def moves_one_army(turn: Turn) -> bool:
     """One army moves, by land or rail, and nothing else of this turn asks anybody."""
     return on_space(turn, "maneuver") and number(turn, *MOVES) == 1 == number(turn, act.MoveArmy, act.RailArmy)
+
+
+def set_up_and_attacks(sheet: Sheet) -> Iterator[str]:
+    """What each player does before the first round; and a visit in which one attack is made and nothing else."""
+    sittings = [(number, each) for number, game in enumerate(sheet.games) for each in game.sittings]
+    before = dict[tuple[int, str], list[Sitting]]()
+    for number, each in sittings:
+        if not each.round:
+            before.setdefault((number, each.seat), []).append(each)
+    yield row("set-up of a player", [*before.values()])
+    yield row("one attack", [[each] for _, each in sittings if each.called and is_attack(each.run)])
+
+
+def is_attack(run: Sequence[object]) -> bool:
+    """Units move to one place and fight there."""
+    *moves, last = run or (None,)
+    steps = [each for each in moves if isinstance(each, Move)]
+    fights = isinstance(last, RollOn | AskDefender | Commit) and len(steps) == len(moves)
+    return bool(fights and steps) and len({each.target for each in steps}) == 1
 
 
 def by_peace_and_war(sheet: Sheet) -> Iterator[str]:

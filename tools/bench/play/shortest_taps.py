@@ -17,6 +17,7 @@ from rules.kernel import Action, Game, State
 from table import Preview, Table
 from words import Speaker
 
+PATIENCE = 400  # pages somebody looks at before the shortest road counts instead
 DEEPER = 1  # pages looked at below the first one that leads on
 PLACES = ("country", "sea", "region", "origin")  # fields by which a person sorts what they want to do
 
@@ -34,6 +35,8 @@ class Tap:
     form: tuple[tuple[str, ...], ...] = ()  # what is chosen there, the tokens for each question
     turns: bool = False  # to another page of the same menu
     stays: bool = False
+    lines: tuple[str, ...] = ()  # of a menu from which several may be chosen
+    touches: int = 1  # as a thumb counts them: opening a menu is one, each line another
 
     @property
     def cost(self) -> int:
@@ -105,13 +108,13 @@ class Atlas:
 
     def session(self, state: State, drafted: Plan) -> SeatSession:
         """The seat as it would be there."""
-        if (kept := self.sessions.get(id(state))) is not None and kept[0] is state:
-            return kept[1]
-        game, found = self.table.state.game, SeatSession(self.table, self.user, self.seat, self.speaker)
+        if (cached := self.sessions.get(id(state))) is not None and cached[0] is state:
+            return cached[1]
+        game, session = self.table.state.game, SeatSession(self.table, self.user, self.seat, self.speaker)
         view, question = game.view(state, self.seat), game.question(state, self.seat)
-        found.preview = Preview(drafted, view, (), question, game.legal_actions(state, self.seat))
-        self.sessions[id(state)] = state, found
-        return found
+        session.preview = Preview(drafted, view, (), question, game.legal_actions(state, self.seat))
+        self.sessions[id(state)] = state, session
+        return session
 
     def menu(self, spot: Spot) -> Menu:
         """A page of the panel there."""
@@ -122,7 +125,7 @@ class Atlas:
         return self.menus[key]
 
     def follow(self, spot: Spot, plan: Plan) -> Spot | None:
-        """Where a plan leads, with what the desk does after it; None if the rules forbid it."""
+        """Where a plan leads, with what the table does after it; None if the rules forbid it."""
         game, state, final = self.table.state.game, spot.state, False
         try:
             for action in plan:
@@ -181,7 +184,7 @@ def turn(left: Plan, plan: Plan) -> int:
 
 
 def without_any(left: Plan, plan: Plan) -> Plan | None:
-    """The same, single actions in any order too: the lines of a form are filled in together."""
+    """What is left without the plan's actions, in any order, as a form takes them; None: one is missing."""
     rest = list(left)
     for action in plan:
         if action not in rest:
@@ -190,11 +193,41 @@ def without_any(left: Plan, plan: Plan) -> Plan | None:
     return tuple(rest)
 
 
+def line_touches(number: int = 1, *, many: bool = False) -> int:
+    """Open a menu and take its lines; one from which several may be chosen has to be closed too."""
+    return 1 + number + many
+
+
+def form_touches(form: Sequence[Field], tokens: Sequence[tuple[str, ...]]) -> int:
+    """Open a form, choose where something else is filled in, send it."""
+    changed = [(each, taken) for each, taken in zip(form, tokens, strict=True) if taken != default(each)]
+    return 2 + sum(line_touches(max(1, len(taken)), many=each.many) for each, taken in changed)
+
+
+def default(question: Field) -> tuple[str, ...]:
+    return (question.chosen,) if question.chosen else ()
+
+
+def several_lines(atlas: Atlas, spot: Spot, menu: Menu) -> Iterator[tuple[Tap, Spot]]:
+    """As many lines of a menu as belong to what is left, chosen together."""
+    if menu.most == 1 or not menu.lines:
+        return
+    ((tokens,), plan) = fullest_filling([Field("", menu.lines, many=True)], spot.left)
+    rest = without_any(spot.left, plan)
+    after = atlas.follow(spot, plan) if 0 < len(tokens) <= menu.most and rest is not None else None
+    if after is not None and rest is not None:
+        touches = line_touches(len(tokens), many=True)
+        yield Tap(tokens[0], menu.path, plan=plan, lines=tokens, touches=touches), replace(after, left=rest, path=())
+
+
 def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
     """Everything that leads on from here, and to where."""
     menu = atlas.menu(spot)
     leads = False
-    for choice in (*menu.lines, *menu.buttons):
+    for together in several_lines(atlas, spot, menu):
+        leads = True
+        yield together
+    for choice in (*(menu.lines if menu.most == 1 else ()), *menu.buttons):
         for tokens, plan in fillings(choice, spot.left) if choice.form else [((), choice.plan)]:
             rest = without_any(spot.left, plan) if tokens else without(spot.left, plan)
             after = atlas.follow(spot, plan) if plan and rest is not None else None
@@ -202,7 +235,8 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
                 continue
             leads = True
             path = menu.path if choice.stays else ()
-            tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays)
+            touches = form_touches(choice.form, tokens) if tokens else touches_of(menu, choice)
+            tap = Tap(choice.token, menu.path, plan=plan, form=tokens, stays=choice.stays, touches=touches)
             yield tap, replace(after, left=rest, path=path)
     if leads and spot.depth >= DEEPER:
         return
@@ -210,13 +244,42 @@ def taps_from(atlas: Atlas, spot: Spot) -> Iterator[tuple[Tap, Spot]]:
         if not choice.plan and not choice.form:
             path = (*menu.path, choice.token)
             if not (atlas.trusting and atlas.guide.leads_nowhere(path, spot.left)):
-                yield Tap(choice.token, menu.path), replace(spot, path=path, page=0, depth=spot.depth + 1)
+                tap = Tap(choice.token, menu.path, touches=touches_of(menu, choice))
+                yield tap, replace(spot, path=path, page=0, depth=spot.depth + 1)
     if menu.page + 1 < menu.pages:
         tap = Tap("", menu.path, menu.page + 1, turns=True)
         yield tap, replace(spot, path=menu.path, page=menu.page + 1, depth=spot.depth + 1)
     if menu.path:
         tap = Tap("", menu.path[:-1], 0, turns=True)
         yield tap, replace(spot, path=menu.path[:-1], page=0, depth=spot.depth + 1)
+
+
+def touches_of(menu: Menu, choice: Choice) -> int:
+    return line_touches() if choice in menu.lines else 1
+
+
+def suggested_road(atlas: Atlas, start: Spot) -> list[Tap] | None:
+    """The taps of somebody who takes on each page the first thing there that belongs to what they want."""
+    goal = destination(atlas, start, start.left)
+    for order in orders(start.left):
+        if destination(atlas, start, order) == goal:
+            seen = set[tuple[Any, ...]]()
+            if (taps := follow_first(atlas, replace(start, left=order), goal, seen)) is not None:
+                return taps
+    return None
+
+
+def follow_first(atlas: Atlas, spot: Spot, goal: str, seen: set[tuple[Any, ...]]) -> list[Tap] | None:
+    """Depth first, in the order in which a page shows its choices."""
+    if not spot.left:
+        return [] if spot.mark == goal else None
+    if spot.key in seen or len(seen) > PATIENCE:
+        return None
+    seen.add(spot.key)
+    for tap, there in taps_from(atlas, spot):
+        if (taps := follow_first(atlas, there, goal, seen)) is not None:
+            return [tap, *taps]
+    return None
 
 
 def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
@@ -227,8 +290,8 @@ def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
     for order in orders(start.left):
         if destination(atlas, start, order) != goal:
             continue
-        found = search(atlas, replace(start, left=order), goal, sum(tap.cost for tap in best) if best else 10**9)
-        best = found or best
+        taps = search(atlas, replace(start, left=order), goal, sum(tap.cost for tap in best) if best else 10**9)
+        best = taps or best
     if best is None and atlas.trusting:
         atlas.trusting = False
         return road(atlas, start)
@@ -244,12 +307,12 @@ def destination(atlas: Atlas, start: Spot, run: Plan) -> str:
 
 
 def settle(game: Game, state: State) -> State:
-    """Give every answer that is the only one, as the desk does."""
+    """Give every answer that is the only one, as the table does."""
     while True:
-        asked = game.waiting_for(state)
-        seats = [seat for seat in state.seats if seat in asked]
+        waiting = game.waiting_for(state)
+        seats = [seat for seat in state.seats if seat in waiting]
         only = next(((seat, forced) for seat in seats if (forced := game.forced(state, seat)) is not None), None)
-        if CHANCE in asked or only is None:
+        if CHANCE in waiting or only is None:
             return state
         state, _ = game.apply(state, *only)
 
@@ -259,8 +322,8 @@ def orders(run: Plan) -> list[Plan]:
     first: dict[Any, int] = {}
     for number, action in enumerate(run):
         first.setdefault(place_of(action), number)
-    kept = tuple(sorted(run, key=lambda action: first[place_of(action)]))
-    return [run] if kept == run else [run, kept]
+    ordered = tuple(sorted(run, key=lambda action: first[place_of(action)]))
+    return [run] if ordered == run else [run, ordered]
 
 
 def place_of(action: Action) -> Any:

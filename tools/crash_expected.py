@@ -1,31 +1,31 @@
-"""What the processes have said before they were killed: the measure for what must be on disk."""
+"""What the killed processes had acknowledged, and what must therefore be on disk."""
 
 from dataclasses import dataclass, field
 
-Told = tuple[str, ...]  # a notice: its number, table, seat, kind and time
+NoticeKey = tuple[str, ...]  # a notice: its number, table, seat, kind and time
 
 
 @dataclass(slots=True)
-class Said:
+class Acknowledged:
     """Acknowledged logs, drafts and notices, and what was under way at the last kill."""
 
     heads: dict[int, tuple[int, str]] = field(default_factory=dict)  # by table: length of the log, digest after it
     drafts: dict[tuple[int, str], int] = field(default_factory=dict)  # by table and seat: steps
-    told: set[Told] = field(default_factory=set)
-    again: int = 0  # notices that were told twice
+    delivered: set[NoticeKey] = field(default_factory=set)
+    duplicates: int = 0  # notices delivered twice
     begun: set[str] = field(default_factory=set)  # channels
     touched: set[int] = field(default_factory=set)  # tables, in this life
-    telling: set[Told] = field(default_factory=set)
+    delivering: set[NoticeKey] = field(default_factory=set)
     looking: bool = False  # what is overdue may be played anywhere
 
     def begin_life(self) -> None:
         self.begun.clear()
         self.touched.clear()
-        self.telling.clear()
+        self.delivering.clear()
         self.looking = False
 
-    def hear(self, words: list[str]) -> None:
-        """Take one line."""
+    def read_line(self, words: list[str]) -> None:
+        """Update it from one line that a process printed."""
         match words:
             case ["begin", channel]:
                 self.begun.add(channel)
@@ -41,11 +41,11 @@ class Said:
             case ["look" | "looked" as word]:
                 self.looking = word == "look"
             case ["tell", *notice]:
-                self.telling.add(tuple(notice))
+                self.delivering.add(tuple(notice))
             case ["told", *notice]:
-                self.telling.discard(tuple(notice))
-                self.again += tuple(notice) in self.told
-                self.told.add(tuple(notice))
+                self.delivering.discard(tuple(notice))
+                self.duplicates += tuple(notice) in self.delivered
+                self.delivered.add(tuple(notice))
 
     def forget_drafts(self, table: int) -> None:
         self.drafts = {key: steps for key, steps in self.drafts.items() if key[0] != table}

@@ -22,6 +22,8 @@ class Sitting:
     own: bool = True  # the turn is theirs, not another's to which they answer
     round: int = 0
     taps: int = 0
+    touches: int = 0  # along what the panel suggests first
+    called: bool = False  # somebody came back for it, with no panel open
     choices: int = 0
     one_answer: list[str] = field(default_factory=list)  # the kinds of action that were the only one
     kept_secret: int = 0
@@ -100,15 +102,19 @@ class Tally:
 
     def turns(self) -> list[list[Sitting]]:
         """The sittings of each turn, those of its owner alone."""
-        found: dict[int, list[Sitting]] = {}
+        turns: dict[int, list[Sitting]] = {}
         for sitting in self.sittings:
             if sitting.own and sitting.turn:
-                found.setdefault(sitting.turn, []).append(sitting)
-        return list(found.values())
+                turns.setdefault(sitting.turn, []).append(sitting)
+        return list(turns.values())
 
 
 def taps_of(turn: Sequence[Sitting]) -> int:
     return sum(sitting.taps for sitting in turn)
+
+
+def touches_of(turn: Sequence[Sitting]) -> int:
+    return sum(sitting.touches for sitting in turn)
 
 
 def run_of(turn: Sequence[Sitting]) -> Plan:
@@ -147,10 +153,14 @@ class Sheet:
     def line(self) -> str:
         """The line for machines."""
         taps = [taps_of(turn) for game in self.games for turn in game.turns()]
+        touches = [touches_of(turn) for game in self.games for turn in game.turns()]
+        visits = sum(each.called for each in self.sittings)
         rounds, choices = self.rounds, sum(each.choices for each in self.sittings)
         number = len(rounds)
         return (
             f"{self.title.name} taps_median={middle(taps)} taps_p90={percentile(taps, 0.9)}"
+            f" touches_median={middle(touches)} touches_p90={percentile(touches, 0.9)}"
+            f" visits={rate(visits, number * self.title.players)}"
             f" choices={rate(choices, number * self.title.players)}"
             f" one_answer={100 * sum(len(each.one_answer) for each in self.sittings) / max(choices, 1):.1f}%"
             f" kept_secret={100 * sum(each.kept_secret for each in self.sittings) / max(choices, 1):.1f}%"

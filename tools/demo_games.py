@@ -1,4 +1,4 @@
-"""Games that are under way when `make play` opens, from data/play; `python -m tools.evening` records them again."""
+"""Games that are under way when `make play` opens, from data/play; `python -m tools.demo_games` records them again."""
 
 import asyncio
 import json
@@ -8,16 +8,16 @@ from pathlib import Path
 from random import Random
 
 import rules
-from cogs.wire.notes import scope
 from players.decisions import Worlds, decide
 from rules.kernel import CHANCE, Memory
-from table import Tables
+from table import MessageRecord, Tables
 from table.history import History
 from table.model.values import Logged, Row
 from table.records.record import Record, ranking, write
+from table.referee.seats import offer
 
 FOLDER = Path(__file__).parents[1] / "data" / "play"
-CHANNELS = {  # the first is where the page opens
+CHANNELS = {
     "imperial": "imperial",
     "imperial-2030": "imperial-2030",
     "caesar": "caesars-empire",
@@ -32,7 +32,7 @@ LIVE_LEVEL = "easy"  # it goes on in the background of everything else
 ROUNDS = {"imperial": 5, "imperial-2030": 5, "caesar": 4, "imperunde": 2}  # that are over when a person is to act
 RICH = 5  # choices, and more, that make a decision worth opening on
 MOST = 5000  # moves
-NOTHING_YET = '{"number": -1}'  # in place of a message: the last card of a game that is over is still to be posted
+NOTHING_YET = MessageRecord(0, 0, 0)  # owed, and not there yet
 
 
 def play(title: str, rounds: int | None) -> Record:
@@ -57,8 +57,8 @@ def play(title: str, rounds: int | None) -> Record:
         logged.append(Logged(len(logged), seat, action, tuple(events), 0))
         for each in seats:
             for event in events:
-                if (told := game.report(event, each)) is not None:
-                    memories[each] = game.remember(memories.get(each), told)
+                if (report := game.report(event, each)) is not None:
+                    memories[each] = game.remember(memories.get(each), report)
     rows = tuple(Row(row.number, row.player, json.dumps(game.encode(row.action)), None, None, 0) for row in logged)
     result = game.result(state)
     ending = "rules" if result else None
@@ -73,7 +73,7 @@ def in_round(title: str, logged: list[Logged]) -> int:
     return history.passages[-1].round if history.passages else 0
 
 
-async def furnish(database: Path, channels: Mapping[str, int], guild: int, person: int, language: str) -> None:
+async def seed_games(database: Path, channels: Mapping[str, int], guild: int, person: int, language: str) -> None:
     """Put the games into their channels: a person against computers in each, and two between computers."""
     tables = await Tables.open(database)
     try:
@@ -82,7 +82,7 @@ async def furnish(database: Path, channels: Mapping[str, int], guild: int, perso
                 text_of(title), channels[channel], person, guild=guild,
                 computers={seat: LEVEL for seat in NAMES if seat != SEAT}, substitutes="anyone", language=language,
             )  # fmt: skip
-            await table.offer(person, SEAT)
+            await table.do(offer, person, SEAT)
         await tables.import_record(
             text_of(LIVE), channels[WATCHED], person, guild=guild, computers=dict.fromkeys(NAMES, LIVE_LEVEL),
             language=language,
@@ -91,7 +91,7 @@ async def furnish(database: Path, channels: Mapping[str, int], guild: int, perso
             text_of(WHOLE), channels[FINISHED], person, guild=guild, computers=dict.fromkeys(NAMES, LEVEL),
             language=language,
         )  # fmt: skip
-        await tables.context.set_note(scope(finished.id), "turn", NOTHING_YET)
+        await tables.context.set_message(finished.id, "turn", NOTHING_YET)
     finally:
         await tables.close()
 
