@@ -20,8 +20,8 @@ def check_position(game: Game, state: State) -> None:
         assert actions, f"{seat} must act and cannot"
         assert len(set(actions)) == len(actions)
         for action in actions:
-            written = game.encode(action)
-            assert game.decode(json.loads(json.dumps(written))) == action
+            encoded = game.encode(action)
+            assert game.decode(json.loads(json.dumps(encoded))) == action
         if seat != CHANCE:
             assert game.safe_action(state, seat) in actions
             assert game.question(state, seat) is not None
@@ -90,15 +90,15 @@ def check_reports(game: Game, state: State, seat: str, action: Action, rng: Rand
         varied = game.vary(state, owner, rng)
         if action not in game.legal_actions(varied, seat):
             continue
-        other, told = game.apply(varied, seat, action)
+        other, other_events = game.apply(varied, seat, action)
         assert game.waiting_for(other) == game.waiting_for(after)
         for reader in (*(s for s in state.seats if s != owner), None):
-            assert _read(game, events, reader) == _read(game, told, reader)
+            assert _read(game, events, reader) == _read(game, other_events, reader)
             assert plain(game.view(other, reader)) == plain(game.view(after, reader))
 
 
 def _read(game: Game, events: Any, reader: str | None) -> list[Any]:
-    return [plain(told) for event in events if (told := game.report(event, reader)) is not None]
+    return [plain(report) for event in events if (report := game.report(event, reader)) is not None]
 
 
 def check_bad_input(game: Game, state: State) -> None:

@@ -51,8 +51,8 @@ def _source(module: str, node: ast.ImportFrom) -> str:
 
 def graph(rooms: Iterable[str]) -> Graph:
     """The imports among the modules of these rooms."""
-    wanted = set(rooms)
-    inside = {name for name in modules() if name.split(".")[0] in wanted}
+    packages = set(rooms)
+    inside = {name for name in modules() if name.split(".")[0] in packages}
     return {name: imports(name) & inside - {name} for name in inside}
 
 
@@ -61,7 +61,7 @@ def knots(edges: Graph) -> list[frozenset[str]]:
     number: dict[str, int] = {}
     low: dict[str, int] = {}
     stack: list[str] = []
-    found: list[frozenset[str]] = []
+    circles: list[frozenset[str]] = []
 
     def visit(name: str) -> None:
         number[name] = low[name] = len(number)
@@ -77,12 +77,12 @@ def knots(edges: Graph) -> list[frozenset[str]]:
             knot = frozenset(stack[at:])
             del stack[at:]
             if len(knot) > 1:
-                found.append(knot)
+                circles.append(knot)
 
     for name in sorted(edges):
         if name not in number:
             visit(name)
-    return found
+    return circles
 
 
 def shortest_cycle(edges: Graph, knot: frozenset[str]) -> list[str]:

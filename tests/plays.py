@@ -1,6 +1,7 @@
 """Playing at a table without the draft: for tests and measurements that are about what follows."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from random import Random
 from typing import Any
 
 from table import Played, Table
@@ -20,28 +21,54 @@ async def play_now(
     seat: str | None = None,
 ) -> Played:
     """Take these actions, all or none, with the dice and answers that follow, in one transaction."""
-    async with table.lock:
-        if (before := await table.answer_again(user, request_id)) is not None:
-            return before
-        own, wanted = play.intent(table.state, user, actions, expected=expected, seat=seat)
-        request = None if request_id is None else (str(request_id), str(user))
-        step = play.play_step(table.state, own, wanted, table.context.now(), request=request)
-        return await _played(table, step, request)
+    now = table.context.now()
+
+    def decide(request: RequestKey | None) -> Step:
+        own, decoded = play.intent(table.state, user, actions, expected=expected, seat=seat)
+        return play.play_step(table.state, own, decoded, now, request=request)
+
+    return await _played(table, user, request_id, decide)
+
+
+class NobodyWaited(Exception):
+    """No person is asked for a move."""
+
+
+async def play_random(table: Table, rng: Random) -> bool:
+    """A random move by a person who is waited for; False: there is none.
+
+    It is chosen under the table's lock: somebody may come back, or a computer move, while a move waits for it.
+    """
+
+    def decide(request: RequestKey | None) -> Step:
+        state = table.state
+        people = [seat for seat in sorted(state.waiting) if state.seating.users[seat]]
+        if state.header.phase != "running" or not people:
+            raise NobodyWaited
+        seat = rng.choice(people)
+        action = rng.choice(state.game.legal_actions(state.position, seat))
+        return play.play_step(state, seat, [action], table.context.now(), request=request)
+
+    try:
+        await table.serve("", None, decide)
+    except NobodyWaited:
+        return False
+    return True
 
 
 async def publish_draft(table: Table, user: Id, *, request_id: Id | None = None, seat: str | None = None) -> Played:
     """Play the draft as it is."""
-    async with table.draft_lock():
-        if (before := await table.answer_again(user, request_id)) is not None:
-            return before
+
+    def decide(request: RequestKey | None) -> Step:
         table.state.check_open()
         own = table.state.own_seat(user, seat)
-        request = None if request_id is None else (str(request_id), str(user))
         actions = drafts.usable(table.state, own).actions
-        return await _played(table, drafts.publish(table.state, own, actions, table.context.now(), request), request)
+        return drafts.publish(table.state, own, actions, table.context.now(), request)
+
+    return await _played(table, user, request_id, decide)
 
 
-async def _played(table: Table, step: Step, request: RequestKey | None) -> Played:
-    played = await table.serve(step, request)
+async def _played(table: Table, user: Id, request_id: Id | None, decide: Callable[[RequestKey | None], Step]) -> Played:
+    played = await table.serve(user, request_id, decide)
     assert played is not None
     return played

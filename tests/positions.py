@@ -28,14 +28,14 @@ class Position(NamedTuple):
 
 def positions(game: Game, number: int, name: str, every: int = 37) -> Iterator[Position]:
     """So many positions, from as many games as it takes, at all numbers of seats and with variants in turn."""
-    found = 0
+    count = 0
     for index in range(10_000):
         rng = Random(f"{name}/{game.name}/{index}")
         variants = VARIANTS[game.name]
         for position in _along(game, index, variants[index % len(variants)], rng, every):
             yield position
-            found += 1
-            if found == number:
+            count += 1
+            if count == number:
                 return
 
 
@@ -46,7 +46,7 @@ def _along(game: Game, index: int, options: Mapping[str, Value], rng: Random, ev
     for number, (state, _, _, events) in enumerate(random_game(game, seats, options, rng, LONGEST)):
         for seat in seats:
             for event in events:
-                if (told := game.report(event, seat)) is not None:
-                    memories[seat] = game.remember(memories[seat], told)
+                if (report := game.report(event, seat)) is not None:
+                    memories[seat] = game.remember(memories[seat], report)
         if number % every == phase:
             yield Position(state, dict(memories))

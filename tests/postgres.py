@@ -43,9 +43,9 @@ RIGHTS = "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n"
 
 def binaries() -> Path | None:
     """Where Debian, or the PATH, has the server's programs; the newest."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    paths = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     there = shutil.which("initdb")
-    return found[-1].parent if found else Path(there).resolve().parent if there else None
+    return paths[-1].parent if paths else Path(there).resolve().parent if there else None
 
 
 def require() -> None:
@@ -62,9 +62,9 @@ def is_root() -> bool:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Cluster:
     free: list[str] = field(default_factory=list)  # empty ones: making one takes longer than most tests
 
     def schema(self, folder: Path) -> str:
-        """The address of an empty schema for the desk of a folder; the same one again and again."""
+        """The address of an empty schema for the tests of a folder; the same one again and again."""
         if folder not in self.schemas:
             name = self.free.pop() if self.free else f"t{len(self.schemas)}_{os.getpid()}_{id(folder)}"
             execute(self.address(), f"CREATE SCHEMA IF NOT EXISTS {name}")
@@ -117,28 +117,28 @@ class Cluster:
 @contextmanager
 def cluster(*, fsync: bool = False) -> Iterator[Cluster]:
     """A new server, gone afterwards."""
-    found = binaries()
-    assert found is not None
+    folder = binaries()
+    assert folder is not None
     user = next((name for name in UNPRIVILEGED if group_of(name) is not None), None) if is_root() else None
     with tempfile.TemporaryDirectory(prefix="rondel-pg-", ignore_cleanup_errors=True) as name:
-        made = Cluster(Path(name), found, free_port(), user)
+        server = Cluster(Path(name), folder, free_port(), user)
         if user:
             shutil.chown(name, user)
-        secret = made.folder / "secret"
+        secret = server.folder / "secret"
         secret.write_text(PASSWORD, encoding="utf-8")
         secret.chmod(0o644)
-        data = made.folder / "data"
+        data = server.folder / "data"
         scram = ("--auth-host", "scram-sha-256")  # else PostgreSQL 13 stores the password in another form
         who = ("--username", "rondel", "--pwfile", str(secret), *scram)
-        made.run("initdb", "--pgdata", str(data), *who, "--no-sync")
-        settings = SETTINGS.format(port=made.port, folder=name, fsync="on" if fsync else "off")
+        server.run("initdb", "--pgdata", str(data), *who, "--no-sync")
+        settings = SETTINGS.format(port=server.port, folder=name, fsync="on" if fsync else "off")
         (data / "postgresql.auto.conf").write_text(settings, encoding="utf-8")
         (data / "pg_hba.conf").write_text(RIGHTS, encoding="utf-8")
-        made.start()
+        server.start()
         try:
-            yield made
+            yield server
         finally:
-            made.stop("immediate")
+            server.stop("immediate")
 
 
 @cache

@@ -11,11 +11,11 @@ from cogs.seat.menus import Choice, Field, Menu
 from loopback.world import World
 from rules.kernel import Game
 from tools.bench import play as bench
-from tools.bench.play import road as roads
+from tools.bench.play import shortest_taps as roads
 from tools.bench.play.counted_game import CountedGame
+from tools.bench.play.counters import Sheet, Sitting, Tally
 from tools.bench.play.details import details
-from tools.bench.play.road import Atlas, Spot, Tap, orders, road, run_of
-from tools.bench.play.tally import Sheet, Sitting, Tally
+from tools.bench.play.shortest_taps import Atlas, Spot, Tap, orders, road, run_of
 from tools.bench.play.titles import TITLES, Title
 
 
@@ -72,12 +72,12 @@ def shop(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, ...], Menu]:
     return pages
 
 
-def cost(*wanted: Buy) -> int:
+def cost(*goal: Buy) -> int:
     table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
-    found = road(Atlas(table, "1", "anna", None), Spot(wanted, ()))  # type: ignore[arg-type]
-    assert found is not None
-    assert sorted(a.country for tap in found for a in tap.plan) == sorted(a.country for a in wanted)
-    return sum(tap.cost for tap in found)
+    taps = road(Atlas(table, "1", "anna", None), Spot(goal, ()))  # type: ignore[arg-type]
+    assert taps is not None
+    assert sorted(a.country for tap in taps for a in tap.plan) == sorted(a.country for a in goal)
+    return sum(tap.cost for tap in taps)
 
 
 def test_a_page_is_a_tap_and_a_line_is_a_tap(shop: dict[tuple[str, ...], Menu]) -> None:
@@ -119,9 +119,9 @@ def test_any_lines_of_a_question_may_be_taken_and_the_last_question_may_end_it(
 def test_of_two_roads_as_long_the_one_with_fewer_choices_is_taken(shop: dict[tuple[str, ...], Menu]) -> None:
     shop[()] = Menu((line(A), line(B)), (Choice("f", "", form=(Field("", (line(A), line(B)), many=True),)),))
     table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
-    found = road(Atlas(table, "1", "anna", None), Spot((A, B), ()))  # type: ignore[arg-type]
-    assert found is not None
-    assert [tap.form for tap in found] == [(("a", "b"),)]
+    taps = road(Atlas(table, "1", "anna", None), Spot((A, B), ()))  # type: ignore[arg-type]
+    assert taps is not None
+    assert [tap.form for tap in taps] == [(("a", "b"),)]
 
 
 def test_an_order_that_leads_elsewhere_hides_no_other(
@@ -138,11 +138,11 @@ def test_people_sort_what_they_want_by_place() -> None:
 
 
 def test_a_run_ends_where_the_next_turn_begins_or_somebody_else_is_asked() -> None:
-    class Turns(Shop):
+    class CardPoster(Shop):
         def waiting_for(self, state: tuple[str, ...]) -> frozenset[str]:
             return frozenset({"anna"} if len(state) < 4 else {"ben"})
 
-    script, game = {0: A, 1: B, 2: B, 3: B}, cast(Game, Turns())
+    script, game = {0: A, 1: B, 2: B, 3: B}, cast(Game, CardPoster())
     assert run_of(game, (), "anna", lambda state, ahead: script[len(state)], ()) == (A, B, B, B)
 
     @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class Bought(NamedTuple):
     seats: tuple[str, ...] = ("anna",)
 
 
-def test_what_the_desk_answers_by_itself_is_not_tapped() -> None:
+def test_forced_answers_cost_no_tap() -> None:
     class Forced(Shop):
         def waiting_for(self, state: Bought) -> frozenset[str]:
             return frozenset({"anna"} if len(state.things) < 3 else {"ben"})
@@ -204,7 +204,7 @@ def test_rounds_without_a_card_are_told_apart() -> None:
     tally = counted({"anna"}, {"ben"}, {"anna"}, {"ben"}, cards=(Buy,))
     assert [each.cards for each in tally.whole.values()] == [2, 2]
     tally.rounds[1].cards = 0
-    *_, without, _ = details(Sheet(replace(tally.title, begins=()), [tally]))
+    *_, without, _, _, _ = details(Sheet(replace(tally.title, begins=()), [tally]))
     assert without == "  without a card: moments=2.0 rounds=1"
 
 
@@ -212,7 +212,7 @@ def test_a_round_that_was_left_is_not_counted() -> None:
     tally = counted({"anna"}, {"ben"}, {"anna"})
     tally.cut = True
     assert list(tally.whole) == [1]
-    assert "taps_median=3 taps_p90=3 choices=2.0 " in Sheet(tally.title, [tally]).line()
+    assert "taps_median=3 taps_p90=3 touches_median=" in Sheet(tally.title, [tally]).line()
 
 
 async def test_a_tap_is_an_interaction_sent(monkeypatch: pytest.MonkeyPatch) -> None:

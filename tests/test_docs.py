@@ -39,7 +39,7 @@ def test_the_program_starts_in_three_functions() -> None:
     """Each is called by the one before it; the last calls discord.py's own `start`."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     start = CALL.findall(text.partition("**The start**")[2].partition("\n\n**")[0])
-    assert start[:3] == [("bot.py", "main"), ("bot.py", "run"), ("cogs/wire/client.py", "Client.serve")]
+    assert start[:3] == [("bot.py", "main"), ("bot.py", "run"), ("cogs/client/client.py", "Client.serve")]
     for (file, name), called in zip(start, ("run", "serve", "start"), strict=False):
         assert called in calls_in(file, name)
 
@@ -47,10 +47,10 @@ def test_the_program_starts_in_three_functions() -> None:
 def calls_in(file: str, name: str) -> set[str]:
     """What a function calls, by the last part of the name."""
     tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
-    wanted = name.rpartition(".")[2]
-    (found,) = [
+    last = name.rpartition(".")[2]
+    (function,) = [
         node
         for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == wanted
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == last
     ]
-    return {ast.unparse(node.func).rpartition(".")[2] for node in ast.walk(found) if isinstance(node, ast.Call)}
+    return {ast.unparse(node.func).rpartition(".")[2] for node in ast.walk(function) if isinstance(node, ast.Call)}

@@ -63,12 +63,12 @@ def with_field(value: Any, name: str, other: Any) -> Any:
 
 
 def names(value: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = value._fields if hasattr(value, "_fields") else tuple(f.name for f in fields(value))
-    return found
+    names: tuple[str, ...] = value._fields if hasattr(value, "_fields") else tuple(f.name for f in fields(value))
+    return names
 
 
 def afresh(value: Any) -> Any:
-    """The same value, of which nothing is shared or interned."""
+    """An equal value, of which nothing is shared or interned."""
     if type(value) is str:
         return "".join(list(value))
     if type(value) is int:
@@ -80,7 +80,7 @@ def afresh(value: Any) -> Any:
     return value
 
 
-def test_a_fingerprint_is_the_same_for_ever() -> None:
+def test_a_fingerprint_never_changes() -> None:
     ship = Ship("argo", 2**40, True, (("wine", 3), ("café", -1)), Port((Ship("b", 0), Ship("c", 1))))
     values = (ship, Place(1, 2), None, 0.5, frozenset("abc"), {"a": (1,), "b": Nothing()}, [1, 2])
     assert fingerprint(values) == "47714164f1b08a83"
@@ -139,7 +139,7 @@ def test_equal_positions_have_equal_digests_however_they_came_about(game: Game) 
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_field_counts(game: Game) -> None:
+def test_every_field_of_a_state_changes_its_digest(game: Game) -> None:
     for state in islice(positions(game), 0, MOST, 50):
         others = [game.digest(with_field(state, name, ("other",))) for name in names(state)]
         assert len({game.digest(state), *others}) == len(others) + 1
@@ -170,5 +170,7 @@ print(*(game.digest(state) for game in GAMES for state in positions(game)))
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_digests_are_the_same_in_another_process(seed: str) -> None:
     asked = [sys.executable, "-c", PROGRAM]
-    told = subprocess.run(asked, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONHASHSEED": seed})
-    assert told.stdout.split() == [game.digest(state) for game in GAMES for state in positions(game)]
+    process = subprocess.run(
+        asked, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONHASHSEED": seed}
+    )
+    assert process.stdout.split() == [game.digest(state) for game in GAMES for state in positions(game)]

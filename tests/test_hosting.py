@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import MEND_FIRST
+from cogs.client.version import version
 from loopback.buckets import Limits
 from loopback.world import World
 
@@ -46,8 +48,8 @@ def block(heading: str, kind: str = "sh", place: int = 0) -> str:
     """What stands in a block of the guide under a heading."""
     chapter = re.split(r"^## ", GUIDE, flags=re.MULTILINE)
     [text] = [each for each in chapter if each.startswith(f"{heading}\n")]
-    found: list[str] = re.findall(rf"^```{kind}\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
-    return found[place]
+    blocks: list[str] = re.findall(rf"^```{kind}\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
+    return blocks[place]
 
 
 def uid_of(as_service: tuple[str, ...]) -> int:
@@ -95,13 +97,13 @@ class Server:
                 await self.run(line)
         return self.out
 
-    async def run(self, line: str, given: str = "") -> None:
+    async def run(self, line: str, text: str = "") -> None:
         path = f"{self.home / 'bin'}:{os.environ['PATH']}"
         process = await asyncio.create_subprocess_exec(
             "sh", "-c", line, cwd=self.where, env={**os.environ, "PATH": path},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        printed, _ = await process.communicate(given.encode())
+        printed, _ = await process.communicate(text.encode())
         assert process.returncode == 0, f"{line}\n{printed.decode()}"
         self.out += printed.decode()
 
@@ -136,7 +138,7 @@ class Server:
         self.bot = None
 
     def service(self) -> dict[str, str]:
-        unit = ConfigParser(strict=True)
+        unit = ConfigParser(strict=False)  # systemd adds up lines of one name
         unit.optionxform = str  # type: ignore[assignment,method-assign]
         unit.read_string(block("Install", "ini").replace("/srv/", f"{self.home}/srv/"))
         return dict(unit["Service"])
@@ -187,8 +189,8 @@ def git(folder: Path, *words: str) -> str:
 
 def put_source(home: Path, uid: int) -> None:
     """The project as it stands here, where it can be cloned from."""
-    unneeded = shutil.ignore_patterns(".git", ".venv", "tests", "__pycache__", ".*_cache", ".hypothesis")
-    shutil.copytree(ROOT, home / "source", ignore=unneeded)
+    unneeded = (".git", ".venv", "tests", "tools", "loopback", "__pycache__", ".*_cache", ".hypothesis")
+    shutil.copytree(ROOT, home / "source", ignore=shutil.ignore_patterns(*unneeded))
     git(home / "source", "init", "-q", "-b", "main")
     commit(home, uid)
 
@@ -219,6 +221,7 @@ async def follow_the_guide(home: Path, python: Path | None, as_service: tuple[st
                 await lose_a_file(server)
             await upgrade(server)
             await server.stop()
+            await every_day(server)
         finally:
             if server.bot is not None and server.bot.returncode is None:
                 server.bot.kill()
@@ -261,10 +264,47 @@ async def lose_a_file(server: Server) -> None:
 async def upgrade(server: Server) -> None:
     (server.home / "source" / "NEWS").write_text("a new version\n", encoding="utf-8")
     await asyncio.to_thread(commit, server.home, server.uid)
+    await asyncio.to_thread(git, server.home / "source", "tag", f"v{version()}")
     before = server.bot
     assert CHECKED in await server.type_in(block("Upgrade"))
     assert (server.folder / "NEWS").exists()
     assert server.bot is not before
+
+
+async def every_day(server: Server) -> None:
+    """What the guide says in passing, with the bot stopped."""
+    named = re.search(r"delete `([\w.]+)`, start it", GUIDE)
+    assert named
+    assert (server.folder / named[1]).exists()
+    for written, said in (
+        ("python -m table games rondel.sqlite3", "1 games"),
+        ("python -m table --traceback check …", CHECKED),
+        ("python -m table export", "rondel record"),
+        ("python -m table delete rondel.sqlite3 --game 12", "1 games deleted"),
+    ):
+        assert f"`{written}`" in GUIDE
+        line = (
+            written.replace("…", "rondel.sqlite3")
+            .replace("12", "1")
+            .replace("export", "export rondel.sqlite3 1 --full")
+        )
+        server.out = ""
+        await server.run(line.replace("python", "sudo -u rondel .venv/bin/python", 1), text="yes\n")
+        assert said in server.out
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+def test_the_unit_is_hardened_and_gives_up_where_somebody_has_to_mend_something(tmp_path: Path) -> None:
+    unit = tmp_path / "rondel.service"
+    unit.write_text(block("Install", "ini"), encoding="utf-8")
+    words = ["systemd-analyze", "security", "--offline=yes", "--threshold=30", str(unit)]
+    judged = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert judged.returncode == 0, judged.stdout[-300:]  # the exposure, times ten, is at most the threshold
+    assert f"RestartPreventExitStatus={MEND_FIRST}" in unit.read_text(encoding="utf-8")
+
+
+def test_the_upgrade_names_the_version_of_this_program() -> None:
+    assert f"git checkout v{version()}" in block("Upgrade")
 
 
 @pytest.mark.long

@@ -65,7 +65,7 @@ def play_on(game: Game, state: State, rng: Random) -> None:
 
 
 @every_game
-def test_a_stranger_imagines_nothing(game: Game) -> None:
+def test_imagine_refuses_somebody_without_a_seat(game: Game) -> None:
     state = game.new_game(("anna", "ben", "cleo"))
     with pytest.raises((IllegalAction, ValueError)):
         game.imagine(state, "zoe", Random(1))
@@ -74,9 +74,9 @@ def test_a_stranger_imagines_nothing(game: Game) -> None:
 @every_game
 def test_states_and_memories_survive_pickling(game: Game) -> None:
     for state, memories in positions(game, 20, "pickle"):
-        copy, kept = pickle.loads(pickle.dumps((state, memories)))
+        copy, restored = pickle.loads(pickle.dumps((state, memories)))
         assert game.digest(copy) == game.digest(state)
-        assert kept == memories
+        assert restored == memories
         for seat in sorted(game.waiting_for(state)):
             assert game.legal_actions(copy, seat) == game.legal_actions(state, seat)
 
@@ -162,8 +162,8 @@ def test_a_card_seen_is_remembered_until_it_is_played() -> None:
             memory = IMPERUNDE.remember(memories["anna"], _event("CardsShown", "anna", "ben", names))
             for seed in range(20):
                 hand = IMPERUNDE.imagine(state, "anna", Random(seed), memory).hands[1]
-                held = [KIND_OF_CARD[card] for card in hand]
-                assert all(held.count(kind) >= kinds.count(kind) for kind in kinds)
+                card_kinds = [KIND_OF_CARD[card] for card in hand]
+                assert all(card_kinds.count(kind) >= kinds.count(kind) for kind in kinds)
             return
     pytest.fail("no hand of two cards among the positions")
 

@@ -118,8 +118,8 @@ def test_the_same_log_gives_the_same_digest_in_another_process() -> None:
         "from random import Random\nfrom rules.play import random_game\nfrom tests.conclave import CONCLAVE\n"
         f"*_, (state, _, _, _) = random_game(CONCLAVE, {SEATS!r}, {{}}, Random(7))\nprint(CONCLAVE.digest(state))"
     )
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == CONCLAVE.digest(state)
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == CONCLAVE.digest(state)
 
 
 @dataclass(frozen=True)

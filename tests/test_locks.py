@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.lock import EXTRAS
+from tools.lock import EXTRAS, SMALLER
 
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -42,6 +42,13 @@ def test_what_the_project_asks_for_is_locked() -> None:
         asked = [*project["dependencies"], *(name for extra in extras for name in optional[extra])]
         names = {re.split(r"[<>=]", name)[0].lower().replace(".", "-") for name in asked}
         assert names <= set(pins(ROOT / "requirements" / f"{lock}.txt")), lock
+
+
+def test_a_package_has_one_version_in_all_of_them() -> None:
+    versions = {lock.stem: {name: entry.split()[0] for name, entry in pins(lock).items()} for lock in LOCKS}
+    assert set(SMALLER) == set(EXTRAS) - {"app"}
+    for larger, smaller in SMALLER.items():
+        assert versions[smaller].items() <= versions[larger].items(), larger
 
 
 def test_what_holds_games_or_tokens_is_never_committed() -> None:

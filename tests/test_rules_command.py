@@ -68,7 +68,7 @@ def test_counts_are_natural_numbers(words: tuple[str, ...]) -> None:
 
 
 def test_the_standard_library_is_enough() -> None:
-    told = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-S", "-m", "rules", "actions", "imperial"], capture_output=True, text=True, check=True
     )
-    assert len(told.stdout.splitlines()) == 2
+    assert len(process.stdout.splitlines()) == 2

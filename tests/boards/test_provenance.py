@@ -11,9 +11,9 @@ README = (BOARDS / "README.md").read_text(encoding="utf-8")
 
 
 def section(file: str) -> str:
-    found = re.search(rf"^## [^\n]*\({re.escape(file)}\)\n(.*?)(?=^## |\Z)", README, re.MULTILINE | re.DOTALL)
-    assert found, file
-    return found.group(1)
+    match = re.search(rf"^## [^\n]*\({re.escape(file)}\)\n(.*?)(?=^## |\Z)", README, re.MULTILINE | re.DOTALL)
+    assert match, file
+    return match.group(1)
 
 
 @pytest.mark.parametrize("path", sorted(BOARDS.glob("*.json")), ids=lambda path: path.name)

@@ -176,10 +176,13 @@ class Tab:
         await self.wait("!window.before && document.querySelector('#draft')")
 
     async def screenshot(self, path: Path) -> None:
-        kind = path.suffix.removeprefix(".")
+        _write(path, await self.picture(path.suffix.removeprefix(".")))
+
+    async def picture(self, kind: str = "png") -> bytes:
+        """What is on the screen."""
         quality = {} if kind == "png" else {"quality": 88}
         answer = await self.call("Page.captureScreenshot", format=kind, **quality)
-        _write(path, base64.b64decode(answer["data"]))
+        return base64.b64decode(answer["data"])
 
 
 @asynccontextmanager

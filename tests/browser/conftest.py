@@ -42,13 +42,13 @@ async def world() -> AsyncIterator[World]:
 
 @pytest.fixture
 async def played(world: World) -> AsyncIterator[World]:
-    """The same with the stand-in bot in it."""
+    """The world with the stand-in bot connected."""
     async with running(world):
         yield world
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Play]:
+async def play(tmp_path: Path) -> AsyncIterator[Play]:
     """The small Discord and the bot beside it, in a process of its own; nothing is played yet."""
     async with playing(tmp_path, furnished=False) as play:
         yield play
@@ -56,7 +56,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Play]:
 
 @pytest.fixture
 async def furnished(tmp_path: Path) -> AsyncIterator[Play]:
-    """The same as `make play` opens it, with games under way."""
+    """What `make play` opens, with demo games under way."""
     async with playing(tmp_path, furnished=True) as play:
         yield play
 

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from tests.browser.chrome import Browser, Tab
-from tests.browser.evening import PANEL, PICTURE, act, begin, called, deed, windows
+from tests.browser.play_page import PANEL, PICTURE, act, begin, called, deed, windows
 from tools.play import Play
 
 pytestmark = pytest.mark.browser
@@ -18,8 +18,8 @@ async def cards(tab: Tab) -> int:
     return int(await tab.evaluate("document.querySelectorAll('.message:not(.ephemeral) .v2').length"))
 
 
-async def test_a_game_by_clicking_and_by_typing(browser: Browser, evening: Play) -> None:
-    tabs = await windows(browser, evening, "imperial", NAMES)
+async def test_a_game_by_clicking_and_by_typing(browser: Browser, play: Play) -> None:
+    tabs = await windows(browser, play, "imperial", NAMES)
     await begin(tabs, "imperial")
     for tab in tabs.values():
         await tab.wait(PICTURE)
@@ -62,8 +62,8 @@ async def play_on_until_rondel(tabs: dict[str, Tab]) -> None:
     raise AssertionError("the rondel never came")
 
 
-async def test_a_secret_is_not_in_the_other_players_page(browser: Browser, evening: Play) -> None:
-    tabs = await windows(browser, evening, "imperial", NAMES)
+async def test_a_secret_is_not_in_the_other_players_page(browser: Browser, play: Play) -> None:
+    tabs = await windows(browser, play, "imperial", NAMES)
     await begin(tabs, "imperial")
     await tabs["anna"].wait(PICTURE)
     known = await sources(tabs["anna"])
@@ -85,16 +85,16 @@ async def sources(tab: Tab) -> set[str]:
     return set(await tab.evaluate("[...document.querySelectorAll('img.picture-image')].map((each) => each.src)"))
 
 
-async def test_a_reload_and_a_killed_bot_lose_nothing(browser: Browser, evening: Play) -> None:
-    tabs = await windows(browser, evening, "imperial", NAMES)
+async def test_a_reload_and_a_killed_bot_lose_nothing(browser: Browser, play: Play) -> None:
+    tabs = await windows(browser, play, "imperial", NAMES)
     await begin(tabs, "imperial")
     mover = await called(tabs)
     tab = tabs[mover]
     await tab.wait(PICTURE)
     await tab.reload()
     await tab.wait(PICTURE)
-    assert evening.bot is not None
-    evening.bot.send_signal(signal.SIGKILL)
+    assert play.bot is not None
+    play.bot.send_signal(signal.SIGKILL)
     await tab.sees("not connected")
     await tab.wait("document.querySelector('#notice').hidden", 60)
     await tab.click("button.btn", "Act")

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from loopback.model import FORUM, PUBLIC_THREAD, Channel
 from loopback.windows import Windows
 from loopback.world import Limits, World
 from tests.browser.chrome import Browser
@@ -43,6 +44,38 @@ async def test_a_whole_line_can_be_typed_without_looking(browser: Browser, playe
     await anna.type("4")
     await anna.press("Enter")
     await anna.sees("to paris by 4")
+
+
+async def test_words_after_a_command_go_to_its_first_option(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna")
+    await anna.write("/explain ")
+    await anna.press("Enter")
+    await anna.sees("about everything")
+    await anna.write("/explain ")
+    for letter in "bonds":
+        await anna.press(letter)
+    await anna.wait("document.activeElement.name === 'word' && document.activeElement.value === 'bonds'")
+    await anna.press("Enter")
+    await anna.sees("about bonds")
+    await anna.write("/explain gold coins")  # pasted as one line
+    await anna.wait("document.activeElement.value === 'gold coins'")
+    await anna.press("Enter")
+    await anna.sees("about gold coins")
+
+
+async def test_a_menu_of_a_form_opens_between_its_head_and_its_foot(browser: Browser, played: World) -> None:
+    anna = await window(browser, played, "anna", width=390, height=600)
+    await anna.write("/survey ")
+    await anna.press("Enter")
+    for number in (0, 4):
+        await anna.click(f"dialog .select[data-custom-id='menu-{number}']")
+        edges = await anna.evaluate(
+            """((list, frame) => [frame.top, list.top, list.bottom, frame.bottom].map(Math.round))(
+            document.querySelector('.select-list:not([hidden])').getBoundingClientRect(),
+            document.querySelector('.form-fields').getBoundingClientRect())"""
+        )
+        assert edges == sorted(edges), edges
+        await anna.click(".select-list:not([hidden]) .select-option", f"Line 3 of {number}")
 
 
 async def test_what_is_missing_is_asked_for(browser: Browser, played: World) -> None:
@@ -99,6 +132,8 @@ async def test_an_enlarged_picture_fits_the_screen(browser: Browser, played: Wor
     assert 0 <= left < right <= width
     assert 0 <= top < bottom <= height
     assert bottom - top > height / 3 or right - left > width / 2, "as large as the screen lets it be"
+    words = await tab.evaluate("document.querySelector('.lightbox-words').getBoundingClientRect().height")
+    assert words < max(0.12 * max(width, height), 0.25 * height), "the picture comes first, its words can be scrolled"
     stage = "(({scrollWidth: w, clientWidth: v, scrollHeight: h, clientHeight: u}) => w <= v && h <= u)"
     assert await tab.evaluate(f"{stage}(document.querySelector('.lightbox-stage'))"), "nothing to scroll"
     await tab.click(".lightbox-image")
@@ -283,7 +318,7 @@ async def test_the_newest_message_stays_in_view_until_the_reader_scrolls(browser
     await tab.wait(f"document.body.innerText.includes('hello Ben') && {away} < 60")
 
 
-async def test_it_fits_a_phone(browser: Browser, played: World) -> None:
+async def test_the_page_fits_a_phone_without_scrolling_sideways(browser: Browser, played: World) -> None:
     anna = played.user("anna")
     for command in ("card", "menu", "count"):
         await anna.slash(played.channel, command)
@@ -351,3 +386,18 @@ async def test_the_page_finds_a_server_that_was_restarted(browser: Browser) -> N
     second.add_channel("after-the-restart")
     async with second:
         await tab.sees("after-the-restart")
+
+
+async def test_a_forum_lists_its_posts_with_their_tags(browser: Browser, world: World) -> None:
+    forum = world.add_channel("games", kind=FORUM)
+    forum.available_tags = [{"id": 5, "name": "seat free", "moderated": False}]
+    post = Channel(world.state.ids.next(), PUBLIC_THREAD, "Imperial · Anna", world.guild.id, forum.id)
+    post.applied_tags = [5]
+    world.state.add_channel(post)
+    anna = await window(browser, world, "anna")
+    await anna.click(f'.channel[data-channel="{forum.id}"]')
+    await anna.wait("document.querySelector('.post .post-tag')?.innerText === 'seat free'")
+    await anna.wait("!document.querySelector('#draft')")
+    await anna.click(".post")
+    await anna.wait("document.querySelector('#draft')")
+    assert await anna.evaluate("document.querySelector('#head h1').innerText.includes('Imperial · Anna')")

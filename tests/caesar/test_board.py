@@ -81,12 +81,12 @@ def test_another_network_is_another_file(tmp_path: Path) -> None:
 
 def test_three_and_more_hold_more_roads_than_the_ways_can_take() -> None:  # docs/rulings.md: not enough roads
     for players in (3, 4, 5):
-        side, held = CAESAR.board.side_for(players), players * CAESAR.board.roads
+        side, roads = CAESAR.board.side_for(players), players * CAESAR.board.roads
         free = [sum(step.pieces for step in steps) for steps in side.steps]  # all ways of a city that is left are free
         for city in range(1, len(side.nodes)):
             cheapest = min(step.pieces for step in side.steps[city])
-            assert held - players * (cheapest - 1) > sum(side.pieces) - free[city], "one city left, nobody can pay"
+            assert roads - players * (cheapest - 1) > sum(side.pieces) - free[city], "one city left, nobody can pay"
             for other in range(1, city):
                 shared = side.touching[city] & side.touching[other]
                 both = free[city] + free[other] - sum(side.pieces[way] for way in nodes_in(shared))
-                assert held - players > sum(side.pieces) - both, "two left, nobody has more than one road"
+                assert roads - players > sum(side.pieces) - both, "two left, nobody has more than one road"

@@ -149,11 +149,11 @@ def check_listing(state: State, known: Oracle) -> int:
         assert chains
         assert [chain.roads for chain in chains] == sorted(chain.roads for chain in chains)
         for chain in chains:
-            roads, found = outcomes(state, city, chain.ways)
-            assert (roads, tuple(points for _, points in found)) == (chain.roads, chain.points)
+            roads, scores = outcomes(state, city, chain.ways)
+            assert (roads, tuple(points for _, points in scores)) == (chain.roads, chain.points)
     for city, ways in all_chains(known, state):
-        roads, found = outcomes(state, city, ways)
-        for whole, points in found:
+        roads, scores = outcomes(state, city, ways)
+        for whole, points in scores:
             useful += whole
             assert not whole or any(
                 chain.roads <= roads and any(no_worse(row, points, seat) for row in chain.points)

@@ -21,8 +21,8 @@ FULL = CAESAR.board.sides["4-5"]
 FOUR = (ANNA, BEN, CLEO, "dora")
 
 
-def goods(**held: int) -> Counter[str]:
-    return Counter(held)
+def goods(**numbers: int) -> Counter[str]:
+    return Counter(numbers)
 
 
 def test_the_count_of_the_book_comes_to_54() -> None:  # Fin de partie, the example
@@ -30,8 +30,8 @@ def test_the_count_of_the_book_comes_to_54() -> None:  # Fin de partie, the exam
     # Six colours whose best tokens are 3, 6, 2, 2, 3 and 6, and lesser ones that count nothing.
     cities = ["brundisium", "aleria", "durocortorum", "massilia", "lugdunum"]
     cities += ["carthago_nova", "eboracum", "colonia", "byzantium", "salonae"]
-    held = dict(zip(cities, treasures, strict=True))
-    state = a_table(*FOUR, cities={ANNA: cities}, treasures=held, left={ANNA: 3})
+    by_city = dict(zip(cities, treasures, strict=True))
+    state = a_table(*FOUR, cities={ANNA: cities}, treasures=by_city, left={ANNA: 3})
     anna = counts(CAESAR.board, FULL, state)[0]
     assert anna.same + anna.gold == 18
     assert anna.different == 14
@@ -48,15 +48,15 @@ def test_collections_of_one_kind(number: int, points: int) -> None:
     ("kinds", "points"), [(0, 0), (1, 0), (2, 2), (3, 5), (4, 9), (5, 14), (6, 20), (7, 32), (8, 46)]
 )
 def test_collections_of_different_kinds(kinds: int, points: int) -> None:
-    held = Counter(CAESAR.board.kinds[:kinds])
-    assert different_points(CAESAR.board, held) == points
-    assert different_points(CAESAR.board, held + held) == 2 * points  # a second row
+    totals = Counter(CAESAR.board.kinds[:kinds])
+    assert different_points(CAESAR.board, totals) == points
+    assert different_points(CAESAR.board, totals + totals) == 2 * points  # a second row
 
 
 def test_a_token_counts_in_its_column_and_in_its_row() -> None:
-    held = goods(wine=2, oil=2, wood=1)
-    assert same_points(CAESAR.board, held) == 2 + 2
-    assert different_points(CAESAR.board, held) == 5 + 2
+    tokens = goods(wine=2, oil=2, wood=1)
+    assert same_points(CAESAR.board, tokens) == 2 + 2
+    assert different_points(CAESAR.board, tokens) == 5 + 2
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from rules.play import pick, random_game
 from tests import contract
 from tests.caesar.record_games import choose
 from tests.caesar.table import SEATS
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 SETTINGS: list[tuple[int, Mapping[str, bool]]] = [(players, {}) for players in (2, 3, 4, 5)]
 SETTINGS += [
@@ -36,19 +36,19 @@ def check_books(state: State) -> None:
     assert sum(state.taken) | 1 == state.emptied, "a token is in one place"
     view = CAESAR.view(state, None)
     lying = Counter(city.treasure for city in view.cities if city.treasure and city.owner is None)
-    held = sum((Counter({**dict(player.columns), "gold": player.gold}) for player in view.players), Counter())
+    counts = sum((Counter({**dict(player.columns), "gold": player.gold}) for player in view.players), Counter())
     left_out = Counter() if state.random_treasures or len(state.seats) > 3 else Counter((*CAESAR.board.kinds, "gold"))
-    assert lying + held + Counter(dict(view.undrawn)) + left_out == Counter(CAESAR.board.pieces)
+    assert lying + counts + Counter(dict(view.undrawn)) + left_out == Counter(CAESAR.board.pieces)
 
 
 def check_game(players: int, options: Mapping[str, bool], seed: str, manner: str = "random") -> Counter[str]:
     """Play to the end; what happened, counted."""
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     pieces = points = 0
     state, rng = CAESAR.new_game(SEATS[:players], options), Random(seed)
     while CAESAR.waiting_for(state):
         state, events = CAESAR.apply(state, *choose(state, manner, rng))
-        told.update(type(event).__name__ for event in events)
+        counts.update(type(event).__name__ for event in events)
         for event in events:
             if isinstance(event, PathScored):
                 pieces += event.pieces * (2 if event.doubled else 1)
@@ -61,9 +61,9 @@ def check_game(players: int, options: Mapping[str, bool], seed: str, manner: str
     assert result is not None
     assert {line.seat for line in result} == set(SEATS[:players])
     assert result[0].rank == 1
-    assert told["FinalCount"] == players
-    assert told["GameEnded"] == 1
-    return told
+    assert counts["FinalCount"] == players
+    assert counts["GameEnded"] == 1
+    return counts
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
@@ -75,16 +75,16 @@ def test_random_games_keep_the_books(players: int, options: Mapping[str, bool]) 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
 def test_a_thousand_random_games_keep_the_books(players: int, options: Mapping[str, bool]) -> None:
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(1000):
         manner = ("random", "wasteful", "thrifty")[seed % 3]
-        told += check_game(players, options, f"slow/{players}/{options}/{seed}", manner)
-    assert told["Skipped"] > 0 or players == 5, (
+        counts += check_game(players, options, f"slow/{players}/{options}/{seed}", manner)
+    assert counts["Skipped"] > 0 or players == 5, (
         "somebody ran out of roads (hardly ever among five, with eight turns each)"
     )
 
 
-@pytest.mark.parametrize(("players", "options"), [*SETTINGS[:4], SETTINGS[-1], *slowly(*SETTINGS[4:-1])])
+@pytest.mark.parametrize(("players", "options"), [*SETTINGS[:4], SETTINGS[-1], *slow_params(*SETTINGS[4:-1])])
 def test_every_position_keeps_the_contract(players: int, options: Mapping[str, bool]) -> None:
     rng = Random(f"contract/{players}/{options}")
     state = CAESAR.new_game(SEATS[:players], options)

@@ -35,9 +35,9 @@ def check_chains(game: Caesar, state: State, known: Oracle) -> None:
         assert (choice in game.legal_actions(state, seat)) == bool(expected)
         if expected:
             after, _ = game.apply(state, seat, choice)
-            found = list(offered_chains(game, after))
-            assert len(found) == len(set(found))
-            assert set(found) == expected
+            chains = list(offered_chains(game, after))
+            assert len(chains) == len(set(chains))
+            assert set(chains) == expected
 
 
 def check_listing(game: Caesar, state: State, known: Oracle) -> int:

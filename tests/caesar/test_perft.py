@@ -20,7 +20,7 @@ def after_turns(players: int, turns: int) -> State:
 
 
 @pytest.mark.parametrize(("players", "depth", "lines"), [(2, 1, 30), (3, 2, 30 * 29), (5, 2, 40 * 39)])
-def test_the_set_up(players: int, depth: int, lines: int) -> None:
+def test_perft_of_the_set_up_counts_the_known_lines(players: int, depth: int, lines: int) -> None:
     assert perft(CAESAR, CAESAR.new_game(SEATS[:players]), depth) == lines
 
 
@@ -28,5 +28,5 @@ def test_the_set_up(players: int, depth: int, lines: int) -> None:
     ("players", "turns", "depth", "lines"),
     [(2, 0, 8, 3331), (5, 0, 8, 3902), (2, 12, 7, 2475), (3, 15, 7, 4157), (4, 20, 7, 3915), (5, 30, 7, 6028)],
 )
-def test_play(players: int, turns: int, depth: int, lines: int) -> None:
+def test_perft_after_some_turns_counts_the_known_lines(players: int, turns: int, depth: int, lines: int) -> None:
     assert perft(CAESAR, after_turns(players, turns), depth) == lines

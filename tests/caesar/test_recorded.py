@@ -33,19 +33,19 @@ def test_a_recorded_game_comes_to_its_result(file: Path) -> None:
 
 
 def test_every_number_of_players_variant_and_way_to_end_is_recorded() -> None:
-    players, variants, ends, told = set(), set(), set(), set()
+    players, variants, ends, kinds = set(), set(), set(), set()
     for file in FILES:
         record = read(file)
         players.add(len(record["seats"]))
         variants.add(tuple(sorted(name for name, chosen in record["options"].items() if chosen)))
         state = CAESAR.new_game(record["seats"], record["options"])
         for seat, action in record["actions"]:
-            told.add(action["type"])
+            kinds.add(action["type"])
             state, events = CAESAR.apply(state, seat, CAESAR.decode(action))
-            told |= {type(event) for event in events}
+            kinds |= {type(event) for event in events}
             ends |= {event.cities_left > 0 for event in events if isinstance(event, GameEnded)}
-            told |= {"doubled" for event in events if isinstance(event, PathScored) and event.doubled}
+            kinds |= {"doubled" for event in events if isinstance(event, PathScored) and event.doubled}
     assert players == set(CAESAR.seats)
     assert variants == {(), ("random_treasures",), ("full_colour_sum",), ("full_colour_sum", "random_treasures")}
     assert ends == {False, True}
-    assert told >= {"choose_city", "lay_way", "done", "score_path", "doubled", Skipped, *CAESAR.events}
+    assert kinds >= {"choose_city", "lay_way", "done", "score_path", "doubled", Skipped, *CAESAR.events}

@@ -118,7 +118,7 @@ def test_menus_know_cost_and_points() -> None:
 
 
 def test_figures_of_the_last_action_are_the_points_that_follow() -> None:
-    told = 0
+    reports = 0
     state = CAESAR.new_game(SEATS[:4])
     for after, seat, action, _ in random_game(CAESAR, SEATS[:4], {}, Random(9)):
         if (
@@ -130,9 +130,9 @@ def test_figures_of_the_last_action_are_the_points_that_follow() -> None:
             gained = [(s, b - a) for s, a, b in zip(SEATS, state.points, after.points, strict=False) if b > a]
             own = [share for share in gained if share[0] == seat]
             assert list(figures["points"]) == own + [share for share in gained if share not in own]
-            told += 1
+            reports += 1
         state = after
-    assert told > 30
+    assert reports > 30
 
 
 @pytest.mark.parametrize("nobody", ["nobody", "chance", ""])
@@ -142,7 +142,7 @@ def test_whoever_is_not_at_the_table_sees_nothing(nobody: str) -> None:
     assert refused.value.key == "seat-unknown"
 
 
-def test_questions_say_where() -> None:
+def test_a_question_names_its_places() -> None:
     state = a_table()
     question = CAESAR.question(state, ANNA)
     assert question is not None

@@ -69,8 +69,8 @@ def test_every_refusal_can_be_told_in_both_languages() -> None:
     for state in positions():
         for refusal in refused(state):
             met.add(refusal.key)
-            told = {Speaker(language, "caesar", NAMES).refusal(refusal) for language in LANGUAGES}
-            assert len(told) == 2
+            texts = {Speaker(language, "caesar", NAMES).refusal(refusal) for language in LANGUAGES}
+            assert len(texts) == 2
     assert met >= refusals("caesar") - {"variant-seats"}
 
 
@@ -93,7 +93,7 @@ def test_menus_show_colour_value_treasure_and_roads() -> None:
     state, _ = play(state, choice)
     way = LayWay("aleria__tarraco")
     figures = CAESAR.facts(CAESAR.view(state, ANNA), way)
-    assert Speaker("fr", "caesar", NAMES).action(way, figures) == "Depuis Aleria · 2 routes · Anna 4 et Ben 2"
+    assert Speaker("fr", "caesar", NAMES).action(way, figures) == "Depuis Aleria · 2 routes · Anna +4 et Ben +2"
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_paths_that_tie_are_told_by_their_points_and_cities() -> None:
     state, _ = play(at_carthago_nova("cleo", {"cleo": 9}), *TO_CORDUBA)
     north = CAESAR.legal_actions(state, ANNA)[0]
     figures = CAESAR.facts(CAESAR.view(state, ANNA), north)
-    assert Speaker("en", "caesar", NAMES).action(north, figures) == "Anna 1 and Ben 4"
+    assert Speaker("en", "caesar", NAMES).action(north, figures) == "Anna +1 and Ben +4"
     assert Speaker("fr", "caesar", NAMES).note(north, figures) == "Via Carthago Nova, Tarraco et Aleria"
 
 
@@ -149,11 +149,11 @@ def test_what_a_city_brings_is_what_the_count_grows_by() -> None:
     checked, before = 0, CAESAR.new_game(SEATS[:3], {"full_colour_sum": True})
     for after, seat, action, _ in random_game(CAESAR, SEATS[:3], {"full_colour_sum": True}, Random(5)):
         if isinstance(action, ChooseCity):
-            figures, held = CAESAR.facts(CAESAR.view(before, seat), action), count(before, seat)
+            figures, score = CAESAR.facts(CAESAR.view(before, seat), action), count(before, seat)
         elif seat != CHANCE and not isinstance(after.phase, Lay | Score):
             now = count(after, seat)
-            assert now.cities - held.cities == figures["counts"]
-            assert now.same + now.different + now.gold - held.same - held.different - held.gold == figures["worth"]
+            assert now.cities - score.cities == figures["counts"]
+            assert now.same + now.different + now.gold - score.same - score.different - score.gold == figures["worth"]
             checked += 1
         before = after
     assert checked > 20

@@ -1,20 +1,19 @@
-"""Somebody who learns a title at a desk without Discord: they do whatever their panel suggests."""
+"""A scripted learner without Discord: does whatever their panel suggests."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import players
-from cogs.caesar.title_ui import CaesarUI
-from cogs.imperial.title_ui import ImperialUI
-from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.caesar.title_ui import CAESAR_UI
+from cogs.imperial.title_ui import IMPERIAL_UI
+from cogs.imperunde.title_ui import IMPERUNDE_UI
 from cogs.panel.guide import Guidance, guidance, lesson_of, try_plan, used_of
-from cogs.seat.lessons import Syllabus, Told
+from cogs.seat.lessons import PageLesson, Syllabus
 from cogs.seat.session import SeatSession, session_at
 from cogs.seat.title_ui import TITLE_UIS, ui_of
-from table import Table, Tables
+from table import Table, Tables, computers
 
 ANNA = 1
-UIS = {"imperial": ImperialUI(), "caesar": CaesarUI(), "imperunde": ImpeRundeUI()}
+UIS = {"imperial": IMPERIAL_UI, "caesar": CAESAR_UI, "imperunde": IMPERUNDE_UI}
 
 
 @dataclass
@@ -24,7 +23,7 @@ class Learner:
     table: Table
     language: str = "en"
     taps: int = 0
-    told: list[Told] = field(default_factory=list)
+    lessons: list[PageLesson] = field(default_factory=list)
 
     @property
     def syllabus(self) -> Syllabus:
@@ -40,40 +39,40 @@ class Learner:
 
     async def others(self) -> None:
         """Let the computers play until the learner is asked."""
-        while (thought := self.table.computers.next_thought()) is not None:
+        while (request := computers.next_decision(self.table)) is not None:
             action = players.choose(
                 self.table.state.game,
-                thought.state,
-                thought.seat,
-                thought.level,
-                seed=thought.number,
-                memory=thought.memory,
+                request.state,
+                request.seat,
+                request.level,
+                seed=request.number,
+                memory=request.memory,
             )
-            await self.table.computers.decide(thought.seat, action, expected=thought.number)
+            await computers.decide(self.table, request.seat, action, expected=request.number)
 
-    def suggestion(self, told: Told) -> tuple[Any, ...]:
-        thought = self.table.computers.thought_of(ANNA)
+    def suggestion(self, lesson: PageLesson) -> players.Hint:
+        request = computers.decision_of(self.table, ANNA)
         return players.suggest(
             self.table.state.game,
-            thought.state,
-            thought.seat,
-            told.wanted,
+            request.state,
+            request.seat,
+            lesson.preferred,
             seed=self.table.state.number,
-            memory=thought.memory,
+            memory=request.memory,
         )
 
     def page(self) -> Guidance:
         """What the panel adds to its page now."""
-        session, told = self.session, lesson_of(self.session)
-        used = len(self.syllabus.needed & used_of(session))
-        return guidance(session, self.table.computers.thought_of(ANNA), told, self.suggestion(told), used)
+        session, lesson = self.session, lesson_of(self.session)
+        hint = self.suggestion(lesson)
+        return guidance(session, computers.decision_of(self.table, ANNA), lesson, hint.actions, hint.reasons)
 
     async def tap(self) -> None:
         """Do what is suggested."""
-        session, told = self.session, lesson_of(self.session)
-        self.told.append(told)
+        session, lesson = self.session, lesson_of(self.session)
+        self.lessons.append(lesson)
         self.taps += 1
-        await session.take(try_plan(session, self.suggestion(told)), self.taps)
+        await session.take(try_plan(session, self.suggestion(lesson).actions), self.taps)
         await self.others()
 
 

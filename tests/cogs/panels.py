@@ -6,10 +6,10 @@ from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-from cogs.caesar.title_ui import CaesarUI
-from cogs.imperial.title_ui import ImperialUI
-from cogs.imperunde.title_ui import ImpeRundeUI
-from cogs.seat.menus import Choice, Menu, Menus, Plan, action_token, find
+from cogs.caesar.title_ui import CAESAR_UI
+from cogs.imperial.title_ui import IMPERIAL_UI
+from cogs.imperunde.title_ui import IMPERUNDE_UI
+from cogs.seat.menus import QUIET, Choice, Menu, Menus, Plan, action_token, find
 from cogs.seat.title_ui import TitleUI
 from rules import CHANCE
 from rules.kernel import Action, Game, State, Value
@@ -17,7 +17,7 @@ from rules.play import random_game
 from words import Speaker, catalogue_of
 
 NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cléo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
-UIS: dict[str, TitleUI] = {"imperial": ImperialUI(), "caesar": CaesarUI(), "imperunde": ImpeRundeUI()}
+UIS: dict[str, TitleUI] = {"imperial": IMPERIAL_UI, "caesar": CAESAR_UI, "imperunde": IMPERUNDE_UI}
 DEEPEST = 8
 FINAL = ("imperial", "imperial-2030")  # titles whose plans of several actions are as final as any of them
 
@@ -36,7 +36,7 @@ class Panel(NamedTuple):
 
     def plans(self) -> Sequence[Plan]:
         view = self.game.view(self.state, self.seat)
-        return self.ui.plans(self.game, view, self.game.legal_actions(self.state, self.seat))
+        return self.ui.menus.plans(self.game, view, self.game.legal_actions(self.state, self.seat))
 
     def publishes(self, plan: Plan) -> bool:
         """Is a plan published at once, by any of its actions? It is legal from the first to the last."""
@@ -53,14 +53,14 @@ class Panel(NamedTuple):
             Speaker(language, self.game.name, NAMES),
             self.plans(),
         )
-        menus = Menus(self.game, speaker, view, lambda plan: self.ui.describe(plan, view, speaker), self.draft)
+        menus = Menus(self.game, speaker, view, lambda plan: self.ui.menus.describe(plan, view, speaker), self.draft)
         queue: list[tuple[str, ...]] = [()]
         seen = set(queue)
         for path in queue:
             assert len(path) <= DEEPEST, path
-            first = self.ui.menu(menus, plans, path, 0)
+            first = self.ui.menus.page(menus, plans, path, 0)
             for number in range(first.pages):
-                shown = self.ui.menu(menus, plans, path, number)
+                shown = self.ui.menus.page(menus, plans, path, number)
                 yield shown
                 ways = [(*shown.path, each.token) for each in shown.choices if not each.plan and not each.form]
                 queue += [way for way in dict.fromkeys(ways) if way not in seen]
@@ -113,10 +113,11 @@ def check_reach(panel: Panel, language: str) -> None:
         check_labels(shown)
         for choice in shown.choices:
             if choice.plan:
-                assert find(game, plans, choice.token) == choice.plan, choice
-                assert choice.token == action_token(game, choice.plan)
+                assert find(game, plans, choice.token) in (choice.plan, None), choice  # None: only its page knows it
+                assert choice.token.removesuffix(QUIET) == action_token(game, choice.plan)
+                published = panel.publishes(choice.plan)  # every action of it is legal, one after the other
                 if game.name in FINAL:
-                    assert choice.final == panel.publishes(choice.plan), choice
+                    assert choice.final == published, choice
                 reached.add(choice.plan[0])
             for field in choice.form:
                 reached |= {action for line in field.lines for action in line.plan}

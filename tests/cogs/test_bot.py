@@ -3,10 +3,14 @@
 import asyncio
 import logging
 import os
+import re
 import signal
+import socket
+import sqlite3
 import sys
+import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,12 +20,13 @@ import discord
 import pytest
 
 import bot as program
-from cogs.eyes.lines import JsonLines
-from cogs.wire.client import Client
+from cogs.client.client import Client
+from cogs.client.json_log import JsonFormatter
+from cogs.client.version import version
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
-from table.fellows import Alone
-from table.sqlite.files import hold
+from table.peers import SingleProcess
+from table.sqlite.files import lock_database
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 from tests.plays import play_now
@@ -44,15 +49,27 @@ def log_as_before() -> Iterator[None]:
 def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
     pairs = [line.split("=", 1) for line in lines if "=" in line and not line.startswith("#")]
-    given = {each[0]: each[1] for each in pairs}
+    settings = {each[0]: each[1] for each in pairs}
     source = (ROOT / "bot.py").read_text(encoding="utf-8")
-    named = {
-        word.strip('"') for word in source.replace("(", " ").replace(",", " ").split() if word.startswith('"RONDEL_')
-    }
-    assert set(given) == {"DISCORD_TOKEN"} | named
+    assert set(settings) == {"DISCORD_TOKEN", *re.findall(r'"(RONDEL_\w+)"', source)} - program.RENAMED.keys()
     with pytest.raises(program.StartupError):
-        program.read_settings(dict(given))
-    assert program.read_settings({**given, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
+        program.read_settings(dict(settings))
+    assert program.read_settings({**settings, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
+
+
+def test_renamed_settings_are_read_under_their_old_names_and_warned_of(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    token = {"DISCORD_TOKEN": "a.b.c"}
+    old = {"RONDEL_LOG": "json", "RONDEL_PICTURES": "3"}
+    settings = program.read_settings({**token, **old})
+    assert (settings.log_format, settings.draw_processes) == ("json", 3)
+    assert program.read_settings({**token, **old, "RONDEL_LOG_FORMAT": "text"}).log_format == "text"
+    monkeypatch.setattr(asyncio, "run", lambda coroutine: coroutine.close())
+    with log_as_before(), caplog.at_level(logging.WARNING):
+        assert program.main({**token, "RONDEL_PICTURES": "3"}) == 0
+    (line,) = [record.getMessage() for record in caplog.records if "RONDEL_" in record.getMessage()]
+    assert "RONDEL_PICTURES is now called RONDEL_DRAW_PROCESSES" in line
 
 
 @pytest.mark.parametrize(
@@ -66,13 +83,15 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
         ({"RONDEL_SHARDS": "5/16"}, "as in 16 or 0-3/16"),
         ({"RONDEL_SHARDS": "0 - 3 / 16"}, "as in 16 or 0-3/16"),
         ({"RONDEL_SHARDS": "2.7"}, "as in 16 or 0-3/16"),
-        ({"RONDEL_SHARDS": "0-16/16"}, "not there"),
-        ({"RONDEL_SHARDS": "3-2/16"}, "not there"),
+        ({"RONDEL_SHARDS": "0-16/16"}, "must be below the total"),
+        ({"RONDEL_SHARDS": "3-2/16"}, "must be below the total"),
         ({"RONDEL_SHARDS": "0-3/16"}, "need PostgreSQL"),
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:1/games"}, "cannot be reached"),
         ({"RONDEL_DATABASE": "postgresql://rondel:hidden@127.0.0.1:port/games"}, "is no address"),
+        ({"RONDEL_DATABASE": "postgresql://rondel:hid@den@127.0.0.1:1/games"}, "%40"),
         ({"RONDEL_DATABASE": "postgresql+asyncpg://rondel:hidden@127.0.0.1/games"}, "is no address"),
-        ({"RONDEL_LOG": "xml"}, "RONDEL_LOG"),
+        ({"RONDEL_LOG_FORMAT": "xml"}, "RONDEL_LOG_FORMAT must be text or json, not xml"),
+        ({"RONDEL_LOG": "xml"}, "RONDEL_LOG_FORMAT must be text or json, not xml"),
         ({"RONDEL_METRICS": "0"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": "65536"}, "RONDEL_METRICS"),
         ({"RONDEL_METRICS": ":9464"}, "RONDEL_METRICS"),
@@ -94,8 +113,9 @@ def test_what_is_wrong_is_told_in_one_sentence(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    later = said in ("cannot be reached", "cannot be opened", "")  # another start may succeed
     with log_as_before():
-        assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == 1
+        assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == (1 if later else program.MEND_FIRST)
     complaint = capsys.readouterr().err.strip().splitlines()[-1]
     assert said in complaint
     assert "hidden" not in complaint
@@ -128,7 +148,7 @@ def test_a_second_bot_on_the_same_file_says_so(
     monkeypatch.setattr(Client, "serve", serve)
     settings = {"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(tmp_path / "games.sqlite3")}
     with log_as_before():
-        with hold(tmp_path / "games.sqlite3"):
+        with lock_database(tmp_path / "games.sqlite3"):
             assert program.main(settings) == 1
         (sentence,) = capsys.readouterr().err.strip().splitlines()
         assert sentence == (
@@ -153,9 +173,9 @@ def test_a_token_that_others_can_read_is_warned_of(
     (tmp_path / ".env").chmod(mode)
     with log_as_before():
         assert program.main({}) == 0
-    told = capsys.readouterr().err
-    assert ("Others on this machine can read .env and the token in it: chmod 600 .env" in told) == warned
-    assert "a.b.c" not in told
+    error_output = capsys.readouterr().err
+    assert ("Others on this machine can read .env and the token in it: chmod 600 .env" in error_output) == warned
+    assert "a.b.c" not in error_output
 
 
 def test_an_env_that_is_no_text_is_told(
@@ -163,8 +183,52 @@ def test_an_env_that_is_no_text_is_told(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(b"\xff\xfeD\x00")
-    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == 1
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == program.MEND_FIRST
     assert capsys.readouterr().err.startswith(".env cannot be read")
+
+
+@pytest.mark.parametrize("text", [b"SQLite format 3\0", None])
+def test_a_database_that_is_damaged_or_of_another_program_is_mended_first(
+    text: bytes | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "games.sqlite3"
+    if text is None:
+        with closing(sqlite3.connect(file)) as db:
+            db.execute("CREATE TABLE recipe (name TEXT)")
+    else:
+        file.write_bytes(text)
+    with log_as_before():
+        assert program.main({"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(file)}) == program.MEND_FIRST
+    assert str(file) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["--version", "--help"])
+def test_version_and_help_are_printed_without_any_setting(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        program.main({}, [word])
+    assert ended.value.code == 0
+    assert f"Rondel {version()}" in capsys.readouterr().out or word == "--help"
+
+
+def test_health_asks_the_metrics_endpoint(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert program.main({}, ["--health"]) == 0  # no port, nothing to ask
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        answer = threading.Thread(target=answer_once, args=(server,))
+        answer.start()
+        assert program.main({"RONDEL_METRICS": str(port)}, ["--health"]) == 0
+        answer.join()
+    assert program.main({"RONDEL_METRICS": str(port)}, ["--health"]) == 1
+    assert "RONDEL_METRICS" in capsys.readouterr().err
+
+
+def answer_once(server: socket.socket) -> None:
+    connection, _ = server.accept()
+    with connection:
+        assert b"GET /healthz" in connection.recv(1000)
+        connection.sendall(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nok\n")
 
 
 def answered(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
@@ -177,12 +241,22 @@ def closed(code: int) -> discord.ConnectionClosed:
     return discord.ConnectionClosed(socket, shard_id=0, code=code)
 
 
+def test_a_missing_driver_must_be_installed_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "table.postgres.store", None)
+    given = {"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": "postgresql://rondel@localhost/rondel"}
+    with log_as_before():
+        assert program.main(given) == program.MEND_FIRST
+    assert "requirements/postgres.txt" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
         (discord.LoginFailure(), "does not know this token"),
         (closed(4004), "does not know this token"),
-        (closed(4011), "RONDEL_SHARDS"),
+        (closed(4011), "raise RONDEL_SHARDS"),
         (closed(4012), "refuses this bot"),
         (aiohttp.InvalidURL("nonsense"), "RONDEL_DISCORD_API"),
         (answered(discord.Forbidden, 403), "applications.commands"),
@@ -200,7 +274,8 @@ def test_whatever_discord_objects_to_is_one_sentence(
 
     monkeypatch.setattr(program, "run", run)
     monkeypatch.setattr(program, "set_up_log", lambda *_: None)
-    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == 1
+    mended = said in ("does not know this token", "raise RONDEL_SHARDS", "RONDEL_DISCORD_API")
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == (program.MEND_FIRST if mended else 1)
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert said in sentence
     assert sentence.endswith(".")
@@ -225,7 +300,7 @@ async def reconnecting(
         await asyncio.sleep(600)
 
     monkeypatch.setattr(Client, "start", sleep_on)
-    monkeypatch.setattr("cogs.wire.client.LEAVING", 0.01)
+    monkeypatch.setattr("cogs.client.client.LEAVING", 0.01)
     async with asyncio.timeout(20), unconnected(folder) as client:
         serving = asyncio.create_task(client.serve("a.b.c"))
         await sleeping.wait()
@@ -243,11 +318,11 @@ async def test_it_stops_at_once_while_discord_is_away(tmp_path: Path, monkeypatc
 async def test_whoever_lost_its_shards_leaves_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lost = asyncio.Event()
 
-    async def ousted(_: Alone) -> None:
+    async def shards_lost(_: SingleProcess) -> None:
         await lost.wait()
         raise StoreError("another serves them")
 
-    monkeypatch.setattr(Alone, "ousted", ousted)
+    monkeypatch.setattr(SingleProcess, "shards_lost", shards_lost)
     async with reconnecting(tmp_path, monkeypatch) as (client, serving):
         assert not serving.done()
         lost.set()
@@ -298,7 +373,7 @@ async def test_a_wrong_token_says_what_to_do(tmp_path: Path) -> None:
     async with World(limits=Limits.generous()) as world:
         process = await program_run(world, tmp_path, DISCORD_TOKEN="not.the.token")
         _, err = await asyncio.wait_for(process.communicate(), 30)
-        assert process.returncode == 1
+        assert process.returncode == program.MEND_FIRST
         assert "does not know this token" in err.decode()
         assert "not.the.token" not in err.decode()
 
@@ -329,8 +404,10 @@ def test_setting_up_the_log_leaves_no_file_open_outside_docker(form: str, monkey
     exists = os.path.exists
     monkeypatch.setattr(os.path, "exists", lambda path: path != "/.dockerenv" and exists(path))
     with log_as_before():
-        program.set_up_log("INFO", form=form)
-        assert type(logging.getLogger().handlers[-1].formatter) is (JsonLines if form == "json" else logging.Formatter)
+        program.set_up_log("INFO", log_format=form)
+        assert type(logging.getLogger().handlers[-1].formatter) is (
+            JsonFormatter if form == "json" else logging.Formatter
+        )
 
 
 async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -340,7 +417,7 @@ async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.Lo
         await now.people[0].slash(now.world.channel, "hand")
         await now.settled()
         token = now.world.settings["DISCORD_TOKEN"]
-    told = "\n".join(record.getMessage() for record in caplog.records)
-    assert token not in told
-    assert "amount" not in told
-    assert "hand.webp" not in told
+    log_text = "\n".join(record.getMessage() for record in caplog.records)
+    assert token not in log_text
+    assert "amount" not in log_text
+    assert "hand.webp" not in log_text

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import cogs
-from cogs.wire.sync import fingerprint, payload, sync_if_changed, sync_once
+from cogs.client.command_sync import fingerprint, payload, sync_if_changed, sync_once
 from rules import CHANCE
 from table import Tables
-from tests.cogs.loaded import loaded_client
+from tests.cogs.loaded_client import loaded_client
+from tests.endtoend.command_trees import commands_for
 from tests.endtoend.harness import titles
-from tests.endtoend.trees import commands_for
 from tests.words.inventory import TITLES
 
 NAME = re.compile(r"[-_'\w]{1,32}")

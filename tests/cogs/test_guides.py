@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.sync import payload
+from cogs.client.command_sync import payload
 from tests.cogs.test_commands import tree_of_commands
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "looking-back.md", "privacy.md")
+PAGES = (
+    "imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "servers.md", "leagues.md",
+    "looking-back.md", "privacy.md",
+)  # fmt: skip
+TITLE_PAGES = PAGES[:3]
+MOST_WORDS = 360  # of a guide's first two screens, beside five pictures
 FOLDERS = {"en-US": DOCS, "fr": DOCS / "fr"}
 CODE = re.compile(r"`(/?[a-zà-ÿ][a-zà-ÿ0-9 -]*[a-zà-ÿ0-9])(?: \w+:.*?)?`")  # an accent would name no command
 CARDS = {"en-US": "/imperunde card ", "fr": "/imperunde carte "}
@@ -33,10 +38,10 @@ def names(commands: list[dict[str, Any]]) -> dict[str, set[str]]:
 
 def paths(part: dict[str, Any], locale: str, before: str = "/") -> set[str]:
     name = part["name_localizations"][locale]
-    found = {name, f"{before}{name}"}
+    names = {name, f"{before}{name}"}
     for option in part.get("options", ()):
-        found |= paths(option, locale, f"{before}{name} ")
-    return found
+        names |= paths(option, locale, f"{before}{name} ")
+    return names
 
 
 def leaves(part: dict[str, Any], locale: str, before: str = "/") -> set[str]:
@@ -69,7 +74,7 @@ def test_a_guide_is_the_same_page_in_both_languages(page: str) -> None:
 
 
 @pytest.mark.parametrize("folder", [DOCS.parent, DOCS, DOCS / "fr"])
-def test_no_table_is_broken(folder: Path) -> None:
+def test_every_row_of_a_markdown_table_has_all_its_cells(folder: Path) -> None:
     assert [(page.name, row) for page in folder.glob("*.md") for row in broken_tables(page.read_text())] == []
 
 
@@ -91,10 +96,13 @@ async def test_every_command_a_guide_names_exists(locale: str, names: dict[str, 
 
 @pytest.mark.parametrize("locale", FOLDERS)
 async def test_every_command_is_in_a_guide(locale: str, commands: list[dict[str, Any]]) -> None:
-    told = {each for page in PAGES for each in CODE.findall((FOLDERS[locale] / page).read_text())}
-    missing = {leaf for command in commands for leaf in leaves(command, locale)} - told
+    pages = [*(FOLDERS[locale] / page for page in PAGES), DOCS / "hosting.md"]  # the last has the owner's, in both
+    mentioned = {each for page in pages for each in CODE.findall(page.read_text())}
+    missing = {leaf for command in commands for leaf in leaves(command, locale)} - mentioned
     # A title's page names `/imperial` once, and its moves after it.
-    assert {leaf for leaf in missing if not (leaf.startswith(TITLES[locale]) and leaf.split()[-1] in told)} == set()
+    assert {
+        leaf for leaf in missing if not (leaf.startswith(TITLES[locale]) and leaf.split()[-1] in mentioned)
+    } == set()
 
 
 @pytest.mark.parametrize("folder", [DOCS.parent, DOCS, DOCS / "fr"])
@@ -104,9 +112,22 @@ def test_every_link_and_picture_of_a_page_is_there(folder: Path) -> None:
             assert (folder / target).exists(), f"{page.name}: {target}"
 
 
-def test_every_picture_is_shown_somewhere() -> None:
-    text = "".join(page.read_text() for folder in (DOCS.parent, DOCS, DOCS / "fr") for page in folder.glob("*.md"))
-    assert {path.name for path in (DOCS / "pictures").iterdir()} == set(re.findall(r"pictures/([\w-]+\.webp)", text))
+@pytest.mark.parametrize(("folder", "readme"), [(DOCS, DOCS.parent), (DOCS / "fr", DOCS / "fr")])
+def test_every_picture_is_shown_somewhere_in_its_language(folder: Path, readme: Path) -> None:
+    text = "".join(page.read_text() for page in (*folder.glob("*.md"), readme / "README.md"))
+    shown = set(re.findall(r"\((?:docs/)?pictures/([\w-]+\.webp)\)", text))
+    assert {path.name for path in (folder / "pictures").glob("*.webp")} == shown
+
+
+@pytest.mark.parametrize("page", TITLE_PAGES)
+def test_the_guide_of_a_title_begins_with_five_captioned_pictures_on_two_screens(page: str) -> None:
+    for folder in FOLDERS.values():
+        guide = (folder / page).read_text().partition("\n## ")[0]
+        title = page.removesuffix(".md")
+        shown = re.findall(rf"\]\(pictures/{title}-(\w+)\.webp\)", guide)
+        assert shown == ["aim", "turn", "buttons", "end", "learn"]
+        words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", guide).split()
+        assert len(words) <= MOST_WORDS
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import cogs
 import rules
-from cogs.wire.pictures import Pictures
+from cogs.pictures.pictures import Pictures
 from rules.play import pick
 from tests.endtoend.game import Story, whole_game
 from tests.endtoend.imperunde_people import ambitious
@@ -39,15 +39,15 @@ def options(pairs: Sequence[str]) -> dict[str, object]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    wanted = arguments(words)
+    parsed = arguments(words)
     add_test_title()
-    extra = ("tests.endtoend.trees",) if wanted.title == "conclave" else ()
-    players = wanted.players or (2 if wanted.title == "conclave" else rules.title(wanted.title).seats[0])
+    extra = ("tests.endtoend.command_trees",) if parsed.title == "conclave" else ()
+    players = parsed.players or (2 if parsed.title == "conclave" else rules.title(parsed.title).seats[0])
     story = Story(
-        wanted.title, players, wanted.language, wanted.by, wanted.seed, options(wanted.option),
-        tuple(wanted.restart), wanted.shards, wanted.most, PICK.get(wanted.title, pick),
+        parsed.title, players, parsed.language, parsed.by, parsed.seed, options(parsed.option),
+        tuple(parsed.restart), parsed.shards, parsed.most, PICK.get(parsed.title, pick),
     )  # fmt: skip
-    more = {"pictures": Pictures()} if wanted.pictures else {}
+    more = {"pictures": Pictures()} if parsed.pictures else {}
     with tempfile.TemporaryDirectory() as folder:
         outcome = asyncio.run(
             whole_game(story, Path(folder) / "games.sqlite3", extensions=(*cogs.EXTENSIONS, *extra), **more)
@@ -56,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(problem, file=sys.stderr)
     print(outcome.line())
     same = outcome.digest == outcome.desk_digest
-    finished = outcome.result is not None or outcome.actions >= wanted.most
+    finished = outcome.result is not None or outcome.actions >= parsed.most
     return 0 if same and finished and not outcome.violations and not outcome.errors else 1
 
 

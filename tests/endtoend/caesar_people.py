@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from table import Table
@@ -18,7 +18,7 @@ from tests.endtoend.harness import House, running
 
 
 @dataclass
-class Evening:
+class CaesarGame:
     """A game under way, and what went on around it."""
 
     play: Play
@@ -69,17 +69,17 @@ class Evening:
         player = person or self.mover
         return answer(await player.click(self.card(player), finds(self.card(player), "act")))
 
-    async def choose_city(self, panel: MessageView, wanted: str = "") -> MessageView:
+    async def choose_city(self, panel: MessageView, city: str = "") -> MessageView:
         """Choose a city from the panel: by its name, or any."""
-        lines = [line for line in offers(panel) if line[0].startswith(wanted)]
+        lines = [line for line in offers(panel) if line[0].startswith(city)]
         assert lines, panel.text
         _, value, control = self.rng.choice(lines)
         return answer(await touch(self.mover, panel, control, value))
 
-    async def turn(self, wanted: str = "") -> int:
+    async def turn(self, city: str = "") -> int:
         """A whole turn by the panel; says how many taps it took."""
         person, table, before = self.mover, self.table, self.table.state.number
-        panel, taps = await self.choose_city(await self.panel(), wanted), 2
+        panel, taps = await self.choose_city(await self.panel(), city), 2
         while table.state.number == before:
             await self.house.settled()  # people look at the picture first
             control = next_button(panel, self.rng)
@@ -98,9 +98,9 @@ def answer(reply: Reply) -> MessageView:
 
 def offers(panel: MessageView) -> list[tuple[str, str, str]]:
     """Label, value and control of every line that does something."""
-    found = [(o["label"], o["value"], s["custom_id"]) for s in panel.selects for o in s["options"]]
+    offers = [(o["label"], o["value"], s["custom_id"]) for s in panel.selects for o in s["options"]]
     buttons = [b for b in panel.buttons if verb(b) == "do"]
-    return found + [(b["label"], "", b["custom_id"]) for b in buttons]
+    return offers + [(b["label"], "", b["custom_id"]) for b in buttons]
 
 
 def verb(control: dict[str, Any]) -> str:
@@ -118,16 +118,16 @@ def next_button(panel: MessageView, rng: Random) -> str:
 
 
 @asynccontextmanager
-async def evening(
+async def caesar_game(
     tmp_path: Path, players: int = 3, language: str = "en", *, seed: int = 1, **more: Any
-) -> AsyncIterator[Evening]:
+) -> AsyncIterator[CaesarGame]:
     """A game of Caesar's Empire, dealt and begun; nothing may go wrong in it unheard."""
     story, listener = Story("caesar", players, language, "buttons", seed), Listener()
     logging.getLogger().addHandler(listener)
     try:
         async with discord_of(story) as world:
             world.guild.locale = LOCALES[language]  # the public cards follow the server's language
-            now = Evening(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
+            now = CaesarGame(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
             await now.open()
             try:
                 await now.play.begin(now.house)

@@ -22,11 +22,11 @@ def _waits_for_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[postgres.Cluster]:
     postgres.require()
-    with postgres.cluster() as made:
-        yield made
+    with postgres.cluster() as server:
+        yield server
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.twin)])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.both_stores)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     if request.param == "sqlite":
         return tmp_path / "games.sqlite3"

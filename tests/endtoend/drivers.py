@@ -4,11 +4,11 @@ from collections import deque
 from dataclasses import fields
 from typing import Any
 
+from cogs.interactions.custom_ids import parse
 from cogs.panel.commands import TitleCommands, option_value
 from cogs.panel.page import menus_for
 from cogs.seat.menus import Choice, Plan, action_token
 from cogs.seat.session import SeatSession, session_at
-from cogs.wire.ids import parse
 from loopback.client_view import Form, MessageView
 from loopback.model import Channel
 from loopback.world import Player, Reply
@@ -50,8 +50,8 @@ class Typist:
     def as_typed(self, action: Action) -> tuple[str, dict[str, Any]]:
         kind = type(action)
         group = next(name for name, kinds in self.commands.tree.items() if kind in kinds)
-        wanted = self.commands.tree[group][kind].replace("?", "").split()
-        values = {f.name: option_value(getattr(action, f.name)) for f in fields(kind) if f.name in wanted}
+        option_names = self.commands.tree[group][kind].replace("?", "").split()
+        values = {f.name: option_value(getattr(action, f.name)) for f in fields(kind) if f.name in option_names}
         options: dict[str, Any] = {self.option(name): value for name, value in values.items() if len(value) <= 100}
         return self.name(kind, group), options
 
@@ -69,13 +69,13 @@ class Typist:
 
     async def look(self, player: Player, channel: Channel, command: str, options: dict[str, str]) -> None:
         """What is about to be typed must be among the suggestions, if they fit on one list."""
-        given: dict[str, str] = {}
+        typed_options: dict[str, str] = {}
         for name, value in options.items():
-            found = await player.autocomplete(channel, command, name, "", **given)
-            assert len(found) <= 25
-            if len(found) < 25 and value not in {choice["value"] for choice in found}:
-                raise Stuck(f"{command}: {name}={value} is not suggested, but {found}")
-            given[name] = value
+            suggestions = await player.autocomplete(channel, command, name, "", **typed_options)
+            assert len(suggestions) <= 25
+            if len(suggestions) < 25 and value not in {choice["value"] for choice in suggestions}:
+                raise Stuck(f"{command}: {name}={value} is not suggested, but {suggestions}")
+            typed_options[name] = value
 
 
 class Thumb:
@@ -219,9 +219,9 @@ def route(session: SeatSession, plan: Plan) -> tuple[tuple[str, ...], Choice]:
     menus, queue, seen = menus_for(session), deque[tuple[str, ...]]([()]), set[tuple[str, ...]]()
     while queue:
         path = queue.popleft()
-        made = session.ui.menu(menus, session.plans, path, 0)
-        for page in range(made.pages):
-            here = session.ui.menu(menus, session.plans, path, page) if page else made
+        menu = session.ui.menus.page(menus, session.plans, path, 0)
+        for page in range(menu.pages):
+            here = session.ui.menus.page(menus, session.plans, path, page) if page else menu
             for choice in here.choices:
                 if choice.plan == plan or fills(choice, plan):
                     return path, choice

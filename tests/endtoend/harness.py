@@ -13,19 +13,20 @@ from discord.ext.commands import AutoShardedBot
 import bot as program
 import cogs
 import rules
-from cogs.clock import Clock
-from cogs.wire.client import Client
-from cogs.wire.outbox import Throttle
-from cogs.wire.pictures import Pictures
+from cogs.announcements import Announcements
+from cogs.client.client import Client
+from cogs.messages.outbox import GlobalRateLimiter
+from cogs.pictures.pictures import Pictures
+from loopback.rest.application import tell_clients
 from loopback.world import Limits, World
 from rules.kernel import Game
 from table import Tables
 from tests.conclave import CONCLAVE
 from tests.endtoend.log_watch import watched_log
-from tests.endtoend.painters import painted
-from tests.judging import find_judge
+from tests.endtoend.thread_renderer import thread_pictures
+from tests.openapi import find_judge
 
-# The smallest WebP there is: tests of something else need not wait for the painter.
+# The smallest WebP there is: tests of something else need not wait for the renderer.
 DOT = bytes.fromhex("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700")
 
 
@@ -48,7 +49,7 @@ def titles(name: str) -> Game:
 
 @dataclass(slots=True)
 class House:
-    """A running bot and its desk."""
+    """A running bot and its tables."""
 
     client: Client
     tables: Tables
@@ -57,29 +58,31 @@ class House:
     async def settled(self) -> None:
         """Until all cards are out and nothing is being done beside an answer; on a steady clock, what is due too."""
         await self._all_sent()
-        clock = self.client.get_cog("Clock")
-        if self.world.clock.is_steady and isinstance(clock, Clock):
+        clock = self.client.get_cog("Announcements")
+        if self.world.clock.is_steady and isinstance(clock, Announcements):
             await clock.look()  # after the cards: which of two messages goes first would depend on the machine
             await self._all_sent()
 
     async def look(self) -> None:
         """Have the clock look once, as it does every twenty seconds, for what is due; then until all cards are out."""
-        clock = self.client.get_cog("Clock")
-        assert isinstance(clock, Clock)
+        clock = self.client.get_cog("Announcements")
+        assert isinstance(clock, Announcements)
         await clock.look()
         await self.settled()
 
     async def _all_sent(self) -> None:
-        outbox = self.client.services.outbox
+        outbox, beside = self.client.services.outbox, self.client.services.side_outbox
         if commands := [task for task in asyncio.all_tasks() if task.get_name() == COMMAND]:
             await asyncio.wait(commands, timeout=1)  # a command does more after its answer; one held up is left
-        while outbox.tasks or self.client.background:
+        while outbox.tasks or beside.tasks or self.client.background:
             await outbox.drain()
+            await beside.drain()
             if self.client.background:
                 await asyncio.wait(self.client.background)
 
 
 COMMAND = "CommandTree-invoker"  # what discord.py calls the task of a slash command
+SYNCED: dict[tuple[str, ...], dict[int, Any]] = {}  # by the names of the commands: as the loopback stores them
 TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
 
 
@@ -87,12 +90,30 @@ def translate_once(command: Any) -> None:
     """Commands are the same at every start."""
     translate = command.get_translated_payload
 
-    async def translated(*given: Any) -> Any:
+    async def translated(*arguments: Any) -> Any:
         if command.name not in TRANSLATED:
-            TRANSLATED[command.name] = await translate(*given)
+            TRANSLATED[command.name] = await translate(*arguments)
         return TRANSLATED[command.name]
 
     command.get_translated_payload = translated
+
+
+def sync_once(client: AutoShardedBot, world: World) -> None:
+    """Send and check the commands at the first start of a session; later worlds get what that one stored."""
+    sync, stored = client.tree.sync, world.state.commands
+
+    async def synced() -> None:
+        names = tuple(sorted(command.name for command in client.tree.get_commands()))
+        if names not in SYNCED:
+            await sync()
+            SYNCED[names] = dict(stored[None])
+        elif not stored.get(None):
+            stored[None] = dict(SYNCED[names])
+            tell_clients(world.state)
+        else:  # a restart with other commands than before
+            await sync()
+
+    client.tree.sync = synced  # type: ignore[method-assign, assignment]
 
 
 def hurry(client: AutoShardedBot) -> None:
@@ -144,18 +165,23 @@ async def running(
     **desk: Any,
 ) -> AsyncIterator[House]:
     """Start the bot on a database, as bot.py does; leave it as a stop does. Its log holds nobody's secrets."""
-    given = {
+    all_settings = {
         **world.settings,
         "RONDEL_DATABASE": str(database),
         "RONDEL_SHARDS": str(shards or ""),
         "RONDEL_METRICS": metrics,
     }
-    settings = program.read_settings(given)
+    settings = program.read_settings(all_settings)
     tables = await Tables.open(settings.database, titles=find, **desk)
-    client = program.build(tables, settings, extensions, titles=find, pictures=pictures or painted(dot))
-    client.services.outbox.throttle, client.services.outbox.wait = Throttle(pace), 0.0
-    client.services.turnstile.burst = client.services.suggesting.burst = 10**9  # people in tests are quicker than any
+    client = program.build(tables, settings, extensions, titles=find, pictures=pictures or thread_pictures(dot))
+    client.services.outbox.rate_limiter, client.services.outbox.wait = GlobalRateLimiter(pace), 0.0
+    client.services.side_outbox.wait = 0.0
+    client.services.user_rate_limiter.burst = client.services.autocomplete_rate_limiter.burst = (
+        10**9
+    )  # people in tests are quicker than any
     hurry(client)
+    if not world.clock.is_steady:  # two worlds that are compared do the same
+        sync_once(client, world)
     with watched_log(world):
         try:
             async with client, program.metrics_endpoint(client, settings):
@@ -165,7 +191,7 @@ async def running(
                 if task.done():
                     task.result()
                 await available(client)
-                if world.clock.is_steady and isinstance(clock := client.get_cog("Clock"), Clock):
+                if world.clock.is_steady and isinstance(clock := client.get_cog("Announcements"), Announcements):
                     clock.look.cancel()  # every twenty seconds of the machine: two runs would not look alike
                 yield House(client, tables, world)
             await asyncio.gather(task, return_exceptions=True)

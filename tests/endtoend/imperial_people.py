@@ -48,9 +48,9 @@ class Brief:
             return pick(game, state, rng)
         seat = rng.choice(sorted(game.waiting_for(state)))
         legal = game.legal_actions(state, seat)
-        for wanted in (*(on_rondel(legal, space) for space in HASTE), useful(legal)):
-            if wanted:
-                return seat, rng.choice(wanted)
+        for action in (*(on_rondel(legal, space) for space in HASTE), useful(legal)):
+            if action:
+                return seat, rng.choice(action)
         return seat, rng.choice(legal)
 
 

@@ -30,8 +30,8 @@ def ambitious(game: Game, state: State, rng: Random) -> tuple[str, Action]:
     seat = rng.choice(sorted(game.waiting_for(state)))
     legal = game.legal_actions(state, seat)
     question = game.question(state, seat)
-    wanted = WISHES.get(question.kind if question else "")
-    chosen = wanted(game, state, seat, list(legal), rng) if wanted else None
+    wish = WISHES.get(question.kind if question else "")
+    chosen = wish(game, state, seat, list(legal), rng) if wish else None
     return seat, chosen if chosen is not None else game.safe_action(state, seat)
 
 

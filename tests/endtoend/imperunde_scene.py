@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import cogs
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
 from rules.imperunde import IMPERUNDE
@@ -16,7 +16,7 @@ from table import Table
 from tests.endtoend import scene
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, running
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.table.leaks import Prepared
 
 COLOURS = ("yellow", "red", "blue")

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cogs.wire.log_filter import LogFilter
+from cogs.client.log_filter import LogFilter
 from loopback.client_view import MessageView
 from loopback.model import DM
 from loopback.payloads import message_json
@@ -31,8 +31,8 @@ def watched_log(world: World) -> Iterator[io.StringIO]:
 
 
 def check_log(world: World, log: str) -> None:
-    found = [secret for secret in secrets(world) if secret in log] if log else []
-    assert not found, f"the log holds {found}"
+    leaked = [secret for secret in secrets(world) if secret in log] if log else []
+    assert not leaked, f"the log holds {leaked}"
 
 
 def secrets(world: World) -> set[str]:
@@ -49,6 +49,6 @@ def texts(message: MessageView) -> Iterator[str]:
     """Lines, labels and custom ids."""
     controls = (*message.buttons, *message.selects)
     options = [option for select in message.selects for option in select.get("options", ())]
-    found = [*message.text.split("\n"), *message.alt_texts, *(each.get("custom_id", "") for each in controls)]
-    found += [str(each.get("label", "")) for each in (*controls, *options)]
-    yield from (text for text in found if len(text) >= SHORTEST)
+    lines = [*message.text.split("\n"), *message.alt_texts, *(each.get("custom_id", "") for each in controls)]
+    lines += [str(each.get("label", "")) for each in (*controls, *options)]
+    yield from (text for text in lines if len(text) >= SHORTEST)

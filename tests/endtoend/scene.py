@@ -10,15 +10,15 @@ from typing import Any
 import cogs
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
-from table import Pace, Table
+from table import Pace, Table, voting
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.plays import play_now
 from words import Speaker
 
-EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.command_trees")
 
 
 def text(key: str, language: str = "en", **figures: object) -> str:
@@ -63,7 +63,7 @@ class Scene:
         await self.house.settled()
 
     async def wander(self, steps: int, rng: Random) -> None:
-        """So many moves at random, straight at the desk."""
+        """So many moves at random, without Discord."""
         for _ in range(steps):
             seat = min(self.table.state.waiting)
             action = rng.choice(self.table.state.game.legal_actions(self.table.state.position, seat))
@@ -78,9 +78,9 @@ class Scene:
 
     async def agree_to_end(self) -> None:
         """Everybody agrees to end the game: then nothing of it is secret."""
-        await self.table.propose(self.people[0].id, "end")
+        await voting.propose(self.table, self.people[0].id, "end")
         for player in self.people[1:]:
-            await self.table.vote(player.id, self.table.state.proposals["end"].number, yes=True)
+            await voting.answer(self.table, player.id, self.table.state.proposals["end"].number, yes=True)
         await self.settled()
 
 
@@ -122,7 +122,7 @@ async def scene(
 
 @asynccontextmanager
 async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scene]:
-    """The same world with a new bot on the same file."""
+    """A new bot on the database and world of a scene."""
     async with running(now.world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
         table = await house.tables.get(now.table.id)
         yield Scene(now.world, house, table, now.people)

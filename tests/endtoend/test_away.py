@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from loopback.world import Limits, World
-from table import Pace
+from table import Pace, voting
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, restarted, scene
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.plays import play_now
 from words import Speaker
 
@@ -39,11 +39,11 @@ async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Pat
         assert reply.ephemeral
         assert f"<t:{midnight(time, 3)}:f>" in reply.text
         await now.house.look()
-        told = now.people[1].messages(now.world.channel)[-1]
-        assert told.text == Speaker("en", names={"s1": "anna"}).minute(
+        message = now.people[1].messages(now.world.channel)[-1]
+        assert message.text == Speaker("en", names={"s1": "anna"}).minute(
             "notice-seat-away", {"whom": "s1", "meanwhile": "wait"}
         )
-        assert not told.raw["mentions"], "nobody is called for it"
+        assert not message.raw["mentions"], "nobody is called for it"
         assert text("card-away", who=anna.mention, number=1) in now.card().text
         seen = repr(ben.received[heard:])
         assert str(midnight(time, 3)) not in seen
@@ -52,7 +52,7 @@ async def test_the_table_sees_that_a_seat_is_away_and_nothing_more(tmp_path: Pat
             time.now += DAY
             await now.house.look()
             assert now.table.state.away == {"s1"}, moment
-        late = [minute.figures["seat"] for minute in now.table.state.minutes if minute.key == "timed-out"]
+        late = [event.figures["seat"] for event in now.table.state.system_events if event.key == "timed-out"]
         assert "s1" not in late
         await anna.slash(now.world.channel, "me back")
         await now.house.look()
@@ -67,11 +67,11 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
         await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
         await now.house.look()
         assert now.table.state.seating.computers == {"s1": "medium"}
-        told = [each.text for each in now.people[1].messages(now.world.channel)]
+        texts = [each.text for each in now.people[1].messages(now.world.channel)]
         assert any(
             Speaker("en", names={"s1": "anna"}).minute("notice-seat-away", {"whom": "s1", "meanwhile": "computer"})
             in each
-            for each in told
+            for each in texts
         ), "by the name of whoever went"
         assert (await anna.slash(now.world.channel, "hand")).text == text("refusal-not-seated")
         time.now = midnight(time, 1)
@@ -81,14 +81,44 @@ async def test_a_computer_plays_meanwhile_and_gives_the_seat_back_after_a_restar
             assert again.table.state.seating.computers == {}
 
 
+async def test_away_and_back_act_before_they_are_answered(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, players=3, reminders=PACE, clock=time) as now:
+        anna = now.people[0]
+        await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
+        assert now.table.state.seating.computers == {"s1": "medium"}
+        reply = await anna.slash(now.world.channel, "me back")
+        assert reply.text == text("me-back")
+        assert (now.table.state.seating.computers, now.table.state.seating.users["s1"]) == ({}, str(anna.id))
+        assert (await anna.slash(now.world.channel, "hand")).text != text("refusal-not-seated")
+
+
+async def test_who_is_away_at_the_end_has_the_result_its_ping_and_a_rematch(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, players=3, reminders=PACE, clock=time) as now:
+        anna = now.people[0]
+        await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
+        await now.settled()
+        await voting.propose(now.table, now.people[1].id, "end")
+        for person in (now.people[0], now.people[2]):
+            await voting.answer(now.table, person.id, now.table.state.proposals["end"].number, yes=True)
+        await now.settled()
+        final = now.card("rematch")
+        assert anna.id in now.pinged(final)
+        await anna.click(final, finds(final, "rematch"))
+        await now.settled()
+        again = await now.house.tables.cache.at(now.world.channel.id)
+        assert (again.state.header.phase, again.state.header.host) == ("lobby", str(anna.id))
+
+
 async def test_a_seat_on_offer_has_its_button(tmp_path: Path) -> None:
     time = Time()
     async with scene(tmp_path, reminders=PACE, clock=time) as now:
         dora = now.world.user("dora")
         await now.people[0].slash(now.world.channel, "me away", day=day(time, 2), meanwhile="substitute")
         await now.house.look()
-        told = now.card("takeseat")
-        await dora.click(told, finds(told, "takeseat"))
+        card = now.card("takeseat")
+        await dora.click(card, finds(card, "takeseat"))
         await now.settled()
         asked = now.card("accept")
         await now.people[1].click(asked, finds(asked, "accept"))
@@ -100,13 +130,13 @@ async def test_days_that_cannot_be_get_a_sentence_and_days_to_come_are_suggested
     time = Time()
     async with scene(tmp_path, reminders=PACE, clock=time) as now:
         anna = now.people[0]
-        for given, key, figures in (
+        for typed, key, figures in (
             (day(time, -1), "away-past", {"day": day(time, -1)}),
             (day(time, 100), "away-long", {"most": 60}),
             ("soon", "away-day", {"day": "soon"}),
         ):
             said: dict[str, Any] = figures
-            reply = await anna.slash(now.world.channel, "me away", day=given)
+            reply = await anna.slash(now.world.channel, "me away", day=typed)
             assert reply.text == text(f"refusal-{key}", **said)
         offered = await anna.autocomplete(now.world.channel, "me away", "day", day(time, 5))
         assert [each["value"] for each in offered] == [day(time, 5)]

@@ -8,20 +8,24 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import Id, parse
+from cogs.panel.page import panel_page
+from cogs.seat.menus import find
+from cogs.seat.session import session_at
 from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM
 from loopback.world import Player, Reply
 from rules import IllegalAction
 from rules.imperial.actions import GiveMoney, MoveOnRondel
+from table import voting
+from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.forget_history import prune
 from tests.endtoend.game import Listener
 from tests.endtoend.harness import titles
-from tests.endtoend.pruning import prune
 from tests.endtoend.scene import Scene, scene
-from tests.endtoend.test_orders import SEATS, at_table
-from tests.endtoend.trees import commands_for
+from tests.endtoend.test_standing_orders import SEATS, at_table
 from tests.imperial.tables import a_table
 
 JUNK = (
@@ -62,6 +66,7 @@ class Forger:
         self.typist = Typist(commands_for(now.table.state.header.title))
 
     async def prepare(self) -> None:
+        await voting.propose(self.now.table, self.now.people[0].id, "pause")
         card = self.now.card()
         for player in self.now.people:
             reply = await player.click(card, finds(card, "act"))
@@ -73,8 +78,8 @@ class Forger:
         rng, table = self.rng, self.now.table
         rest = rng.choice((f"s{rng.randint(0, 9)}.{rng.randint(0, 9)}~{rng.choice(JUNK)}", *JUNK))
         number = rng.choice((table.state.number, *NUMBERS))
-        made = f"r:{rng.choice(verbs)}:{rng.choice((table.id, *NUMBERS))}:{number}:{rest}"
-        return rng.choice((made, made, made, rng.choice(JUNK) or "x", made[:40]))[:100]
+        text = f"r:{rng.choice(verbs)}:{rng.choice((table.id, *NUMBERS))}:{number}:{rest}"
+        return rng.choice((text, text, text, rng.choice(JUNK) or "x", text[:40]))[:100]
 
     async def button(self) -> Reply:
         """A button with a made-up id, pressed by somebody without a seat, or a harmless one by a player."""
@@ -100,6 +105,26 @@ class Forger:
             return await self.outsider.choose(self.now.card(), chosen, self.rng.choice(values), forge=True)
         return await self.outsider.click(self.now.card(), chosen, forge=True)
 
+    async def stale(self) -> Reply:
+        """A control that agrees, ends, passes or declines, made when something else was at stake, by its owner."""
+        player = self.rng.choice(self.now.people)
+        digest = self.rng.choice(("", "0", "0123456789", "é" * 5, f"{self.rng.getrandbits(40):010x}"))
+        if old_id := self.consents(player):
+            head, _, rest = self.rng.choice(old_id).partition("!")
+            forged = f"{head}!{digest}~{rest.partition('~')[2]}"
+        else:
+            number = self.now.table.state.proposals["pause"].number
+            forged = str(Id(self.rng.choice(("yes", "no")), self.now.table.id, number, digest))
+        return await player.click(self.now.card(), forged[:100], forge=True)
+
+    def consents(self, player: Player) -> list[str]:
+        """The custom ids on a player's panel that stand for consent."""
+        session = session_at(self.now.table, str(player.id), "en")
+        refs = [control.own for row in panel_page(session).rows for control in row if control.own.verb == "do"]
+        plans = {str(ref): find(session.game, session.plans, ref.rest.partition("~")[2]) for ref in refs}
+        consents = session.ui.menus.consents
+        return [ref for ref, plan in plans.items() if plan and any(isinstance(each, consents) for each in plan)]
+
     async def command(self) -> Reply:
         """A command with options nobody offered, by whoever is not to move."""
         tree = self.typist.commands.tree
@@ -113,8 +138,8 @@ class Forger:
     async def suggestion(self) -> Reply | None:
         """Suggestions are for the seated alone."""
         tree = self.typist.commands.tree
-        found = [(group, kind) for group, kinds in tree.items() for kind, options in kinds.items() if options]
-        group, kind = self.rng.choice(found)
+        candidates = [(group, kind) for group, kinds in tree.items() for kind, options in kinds.items() if options]
+        group, kind = self.rng.choice(candidates)
         field = self.rng.choice(tree[group][kind].replace("?", "").split())
         name, option = self.typist.name(kind, group), self.typist.option(field)
         typed = self.rng.choice(JUNK)
@@ -138,7 +163,7 @@ class Forger:
         return await self.outsider.use(channel, Use(FORM, data, origin=opened.interaction))
 
     async def once(self) -> Reply | None:
-        tries = (self.button, self.menu, self.stolen, self.command, self.suggestion, self.form)
+        tries = (self.button, self.menu, self.stolen, self.stale, self.command, self.suggestion, self.form)
         return await self.rng.choice(tries)()
 
 
@@ -154,6 +179,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
                 now.table.state.game.digest(now.table.state.position),
                 now.table.state.seating.users,
                 now.table.state.header,
+                now.table.state.proposals,
             )
             for batch in range(0, count, AT_ONCE):
                 for reply in filter(None, await asyncio.gather(*(forger.once() for _ in range(AT_ONCE)))):
@@ -167,6 +193,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
                 now.table.state.game.digest(now.table.state.position),
                 now.table.state.seating.users,
                 now.table.state.header,
+                now.table.state.proposals,
             )
             assert not any(now.table.preview(player.id).actions for player in now.people)
     finally:

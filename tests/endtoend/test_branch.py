@@ -6,14 +6,17 @@ from random import Random
 import pytest
 
 import rules
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.model import FORUM, PUBLIC_THREAD, VOICE
 from loopback.world import Player
-from table import Table
-from tests.endtoend.drivers import message_of
+from table import Table, looking_back
+from table.records.branches import Wish
+from table.referee import lobby
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_replay import Viewing
+from tests.table.desk import random_step
 from words import LANGUAGES, Speaker
 
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -37,8 +40,8 @@ class Trying(Viewing):
     """One person who tries something else."""
 
     async def press(self, verb: str, ending: str = "", value: str = "") -> MessageView:
-        wanted, shown = control(self.shown, verb, ending), self.shown
-        await (self.player.choose(shown, wanted, value) if value else self.player.click(shown, wanted))
+        button, shown = control(self.shown, verb, ending), self.shown
+        await (self.player.choose(shown, button, value) if value else self.player.click(shown, button))
         await self.now.settled()
         return self.shown
 
@@ -52,7 +55,7 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         trying = Trying(now, ben)
         await trying.open()
         await trying.go("back")
-        step = (await now.table.look_back(None)).passages[-2]
+        step = (await looking_back.look_back(now.table, None)).passages[-2]
         shown = await trying.press("branch")
         assert Speaker("en").say("branch-about") in shown.text
         shown = await trying.press("branch", "seat", "-")
@@ -72,7 +75,7 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         assert Speaker("en").say("card-practice-told") in card.text
         assert card.text.count(f"game {now.table.id}") == 1
         assert Speaker("en").say("minute-branched", table=now.table.id, step=len(
-            (await now.table.look_back(None)).passages) - 1) in card.text  # fmt: skip
+            (await looking_back.look_back(now.table, None)).passages) - 1) in card.text  # fmt: skip
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,7 +96,7 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
         table = await newest(now, ben)
         assert table.state.seating.computers == {"s1": "easy", "s3": "easy"}
         assert table.state.header.language == language, "nobody else reads there"
-        assert len(table.state.logged) >= (await now.table.look_back(None)).passages[3].rows
+        assert len(table.state.logged) >= (await looking_back.look_back(now.table, None)).passages[3].rows
         assert table.state.waiting == {"s2"}
 
 
@@ -108,11 +111,11 @@ async def test_two_taps_make_one_game(tmp_path: Path) -> None:
         trying.id = reply.message.id
         await now.settled()
         await trying.press("branch", "seat", "-")
-        shown, wanted = trying.shown, control(trying.shown, "branchoff")
-        await ben.click(shown, wanted)
+        shown, button = trying.shown, control(trying.shown, "branchoff")
+        await ben.click(shown, button)
         await now.settled()
         first = await newest(now, ben)
-        await ben.click(shown, wanted, forge=True)
+        await ben.click(shown, button, forge=True)
         await now.settled()
         assert (await newest(now, ben)).id == first.id == now.table.id + 1
         assert f"<#{first.state.header.channel}>" in trying.shown.text
@@ -133,7 +136,7 @@ async def test_another_game_that_ends_meanwhile_keeps_nobody_from_beginning(tmp_
         await anna.choose(trying.shown, control(trying.shown, "branch", "seat"), "x" * 100, forge=True)
         await now.settled()
         await trying.press("branch", "seat", "-")
-        await other.close(anna.id)
+        await other.do(lobby.close, anna.id)
         await trying.press("branchoff")
         assert (await newest(now, anna)).state.header.source == now.table.id
 
@@ -188,7 +191,7 @@ async def test_bad_steps_get_a_sentence(tmp_path: Path) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
         await now.wander(4, Random(4))
         await now.agree_to_end()
-        steps = len((await now.table.look_back(None)).passages)
+        steps = len((await looking_back.look_back(now.table, None)).passages)
         for step in (0, -3, steps + 1, 10**9):
             await now.people[0].slash(now.world.channel, "branch", step=step)
             await now.settled()
@@ -237,3 +240,28 @@ async def test_a_thread_that_discord_does_not_permit_is_a_sentence(method: str, 
         said = [each.text for each in anna.messages(now.world.channel)]
         assert Speaker("en").say("refusal-thread-refused") in said
         assert all(thread.archived for thread in now.world.threads(now.world.channel))
+
+
+async def test_what_computers_think_of_a_branch_is_told_when_the_game_it_comes_from_is_over(tmp_path: Path) -> None:
+    async with scene(tmp_path, "caesar", 2) as now:
+        await now.wander(6, Random(4))
+        anna, tables = now.people[0], now.house.tables
+        thread = now.world.add_channel("practice")
+        branch = await tables.branch(now.table, None, Wish(str(anna.id), "Anna", str(thread.id)))
+        again = await tables.branch(branch, None, Wish(str(anna.id), "Anna", str(now.world.add_channel("again").id)))
+        assert not await tables.may_be_judged(again), "nor of a branch of a branch"
+        while branch.state.header.phase == "running":
+            await random_step(branch, Random(1))
+        await now.settled()
+        card = next(each for each in anna.newest(thread) if finds(each, "story"))
+        text = "\n".join(each.text for each in anna.newest(thread))
+        assert Speaker("en").say("story-head", title=Speaker("en", "caesar").tell("title")) not in text
+        reply = await anna.click(card, finds(card, "story"))
+        assert Speaker("en").say("refusal-story-later") in reply.text
+        await now.agree_to_end()
+        assert await tables.may_be_judged(branch)
+        assert await tables.may_be_judged(again)
+        await anna.click(card, finds(card, "story"))
+        await now.settled()
+        shown = next(each for each in anna.newest(thread) if each.ephemeral)
+        assert Speaker("en").say("story-head", title=Speaker("en", "caesar").tell("title")) in shown.text

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from table import Tables
-from tests.endtoend.caesar_people import evening
+from tests.endtoend.caesar_people import caesar_game
 from tests.endtoend.game import Story, whole_game
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 
 async def spotless(story: Story, folder: Path) -> None:
-    """Play it to the end without a fault; its record, read in at another desk, ends alike."""
+    """Play it to the end without a fault; its record, imported elsewhere, ends alike."""
     outcome = await whole_game(story, folder / "games.sqlite3")
     assert (outcome.violations, outcome.errors) == ([], [])
     assert outcome.result is not None
@@ -33,7 +33,9 @@ async def test_by_buttons_in_english_with_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize("by", ["commands", "buttons"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-async def test_whole_games(by: str, language: str, players: int, tmp_path: Path) -> None:
+async def test_whole_games_of_caesar_by_commands_and_by_buttons(
+    by: str, language: str, players: int, tmp_path: Path
+) -> None:
     await spotless(Story("caesar", players, language, by, seed=10 + players, restarts=(7, 60)), tmp_path)
 
 
@@ -43,10 +45,10 @@ async def test_both_variants_on_two_shards(tmp_path: Path) -> None:
     await spotless(Story("caesar", 2, "en", "buttons", seed=3, options=options, shards=2), tmp_path)
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "fr"), *slowly((4, "en"))])
+@pytest.mark.parametrize(("players", "language"), [(2, "fr"), *slow_params((4, "en"))])
 async def test_a_whole_game_by_chains_needs_few_taps(players: int, language: str, tmp_path: Path) -> None:
     """Act, the city, the way if there are several, Build, and the path if several tie: never more."""
-    async with evening(tmp_path, players, language) as now:
+    async with caesar_game(tmp_path, players, language) as now:
         cities, taps = len(now.table.state.view_for(None).cities), []
         while now.table.state.header.phase == "running":
             taps.append(await now.turn())

@@ -7,12 +7,12 @@ import pytest
 
 from loopback.client_view import MessageView
 from loopback.world import Player
-from tests.endtoend.caesar_people import Evening, answer, evening, verb
+from tests.endtoend.caesar_people import CaesarGame, answer, caesar_game, offers, verb
 from tests.endtoend.drivers import finds
 from tests.endtoend.test_bad_input import fuzz
 
 
-async def unmoved(now: Evening, number: int) -> None:
+async def unmoved(now: CaesarGame, number: int) -> None:
     await now.house.settled()
     assert now.table.state.number == number
 
@@ -27,7 +27,7 @@ async def unmoved(now: Evening, number: int) -> None:
     ],
 )
 async def test_a_city_nobody_offered_is_refused_with_the_rule(city: str, said: str, tmp_path: Path) -> None:
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         number = now.table.state.number
         for command in ("caesar city", "caesar build"):
             reply = await now.mover.slash(now.play.channel, command, forge=True, city=city)
@@ -38,7 +38,7 @@ async def test_a_city_nobody_offered_is_refused_with_the_rule(city: str, said: s
 
 
 async def test_what_belongs_to_another_point_of_the_turn_is_refused(tmp_path: Path) -> None:
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         number = now.table.state.number
         for command, options in (
             ("caesar done", {}),
@@ -57,7 +57,7 @@ async def test_what_belongs_to_another_point_of_the_turn_is_refused(tmp_path: Pa
 
 
 async def test_nobody_plays_for_another(tmp_path: Path) -> None:
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         number, panel = now.table.state.number, await now.panel()
         stranger = now.world.user("zoe")
         for person in (*now.others, stranger):
@@ -65,27 +65,26 @@ async def test_nobody_plays_for_another(tmp_path: Path) -> None:
                 reply = await person.slash(now.play.channel, command, forge=True, **options)
                 assert reply.ephemeral
                 assert await person.autocomplete(now.play.channel, command, "city", "") == ()
-            stolen = panel.selects[0]
-            card = now.card(person)
-            reply = await person.choose(card, stolen["custom_id"], stolen["options"][0]["value"], forge=True)
+            _, _, stolen = offers(panel)[0]
+            reply = await person.click(now.card(person), stolen, forge=True)
             assert reply.ephemeral
         await unmoved(now, number)
 
 
 async def test_a_stale_panel_shows_the_present(tmp_path: Path) -> None:
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         person, old = now.mover, await now.panel()
         await now.turn("Aleria")
         number = now.table.state.number
-        menu = old.selects[0]
-        reply = await person.choose(old, menu["custom_id"], menu["options"][1]["value"])
-        assert "The board has moved on" in reply.text
+        _, _, button = offers(old)[1]
+        reply = await person.click(now.card(person), button, forge=True)  # its panel is gone: the newest stays
+        assert not reply.failed
         await unmoved(now, number)
 
 
 async def test_random_interactions_in_a_game_under_way_change_nothing(tmp_path: Path) -> None:
     """Forged buttons, menus and options, by everybody; no exception, no change, always an answer."""
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         await now.turn("Aleria")
         panel, number, rng = await now.panel(), now.table.state.number, Random(5)
         people = [*now.others, now.world.user("zoe")]
@@ -101,7 +100,7 @@ async def test_ten_thousand_random_interactions_change_nothing(tmp_path: Path) -
     await fuzz("caesar", tmp_path, 10_000, seed=3)
 
 
-async def forged(now: Evening, person: Player, panel: MessageView, rng: Random) -> None:
+async def forged(now: CaesarGame, person: Player, panel: MessageView, rng: Random) -> None:
     """One thing that is not offered to this person."""
     card, kind = now.card(person), rng.randrange(4)
     real = rng.choice([*panel.selects, *panel.buttons])["custom_id"]
@@ -132,7 +131,7 @@ def junk(rng: Random) -> str:
 
 
 async def test_looking_works_for_those_who_only_watch(tmp_path: Path) -> None:
-    async with evening(tmp_path) as now:
+    async with caesar_game(tmp_path) as now:
         zoe = now.world.user("zoe")
         card = now.card(zoe)
         for name in ("board", "log"):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from loopback.client_view import MessageView
+from table import voting
 from tests.conclave import Done, SetStone
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import scene, text, to_stones
@@ -77,8 +78,10 @@ async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(
             assert not left.buttons
             assert not left.attachments
             assert not left.selects
-        told = "\n".join(each.text for each in (*old.values(), card))
-        assert told.count("– Taxation: treasury") - len(card.text.split("– Taxation: treasury")) + 1 <= 6, "told once"
+        shown_text = "\n".join(each.text for each in (*old.values(), card))
+        assert shown_text.count("– Taxation: treasury") - len(card.text.split("– Taxation: treasury")) + 1 <= 6, (
+            "told once"
+        )
 
 
 async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> None:
@@ -96,8 +99,8 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
 async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
-        await now.table.propose(anna.id, "end")
-        await now.table.vote(ben.id, now.table.state.proposals["end"].number, yes=True)
+        await voting.propose(now.table, anna.id, "end")
+        await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         await now.settled()
         last = now.card("rematch")
         assert text("ending-vote") in last.text

@@ -7,7 +7,7 @@ from loopback.world import Limits, Player, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from words import Speaker
 
 WHICH = Speaker("en").say("colour-which")

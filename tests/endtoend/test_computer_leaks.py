@@ -14,7 +14,9 @@ from loopback.world import Limits, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
-from table import Thought
+from table import DecisionRequest
+from table.referee import lobby
+from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import Typist
 from tests.endtoend.harness import running, titles
 from tests.endtoend.test_leaks import (
@@ -26,8 +28,7 @@ from tests.endtoend.test_leaks import (
     first_difference,
     received,
 )
-from tests.endtoend.trees import commands_for
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.table.leaks import Prepared
 
 OWN, COMPUTERS = SEATS[0], SEATS[1:]
@@ -61,8 +62,8 @@ def pairs(game: Game, question: str) -> Iterator[Pair]:
             asked = game.waiting_for(state)
             if OWN not in asked or CHANCE in asked or rng.random() < 0.8:
                 continue
-            found = game.question(state, OWN)
-            if question and (found is None or found.kind != question):
+            asked_now = game.question(state, OWN)
+            if question and (asked_now is None or asked_now.kind != question):
                 continue
             varied = game.vary(state, rng.choice(COMPUTERS), rng)
             action = common(game, state, varied, OWN)
@@ -80,13 +81,13 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
         options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON}
         async with running(world, database, extensions=EXTENSIONS, **options) as house:
             house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            house.client.services.thinkers.choose = answer  # type: ignore[method-assign]
+            house.client.services.player_pool.choose = answer  # type: ignore[method-assign]
             table = await house.tables.create(
                 world.channel.id, anna.id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )
             for _ in COMPUTERS:
                 await house.settled()
-                await table.add_computer(anna.id, "medium")
+                await table.do(lobby.add_computer, anna.id, "medium")
             await house.settled()
             await table.start(anna.id)
             await house.settled()
@@ -105,11 +106,11 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
         return Heard(before, after, early, played), int(world.state.base_url.rpartition(":")[2])
 
 
-async def answer(thought: Thought) -> Action:
+async def answer(request: DecisionRequest) -> Action:
     """A computer that thinks here, with the same seed in both games."""
-    game = titles(thought.title)
+    game = titles(request.title)
     return players.choose(
-        game, thought.state, thought.seat, thought.level, seed=thought.number, memory=thought.memory, simulations=0
+        game, request.state, request.seat, request.level, seed=request.number, memory=request.memory, simulations=0
     )
 
 

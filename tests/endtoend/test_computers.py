@@ -1,28 +1,30 @@
 """One person and computers, through gateway and REST: the lobby, games in every title, restarts, processes that die."""
 
+import asyncio
 import os
 import signal
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import players
-from cogs.wire import client
-from cogs.wire.ids import Id, parse
-from cogs.workers.hire import FromScratch
+from cogs.client import client
+from cogs.interactions.custom_ids import Id, parse
+from cogs.workers.factory import SpawnFactory
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from players.reasons import REASONS
-from table import Refusal, Table
-from table.fellows import Written
+from table import Refusal, Table, voting
 from table.model.names import BADGE
-from table.referee import drafts
+from table.peers import ChangeSet
+from table.referee import drafts, seats
 from tests.endtoend.drivers import Thumb, finds
 from tests.endtoend.harness import House, running, small_discord
 from tests.endtoend.scene import scene
 from tests.plays import play_now
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from words import Speaker, kebab
 
 NATION = {"imperial": "russia", "imperial-2030": "russia"}
@@ -32,11 +34,8 @@ ALL = 5000
 
 
 async def solo(house: House, anna: Player, title: str, level: str = "easy") -> tuple[Table, Channel]:
-    """/new, and one tap."""
-    shown = (await anna.slash(house.world.channel, "new", title=title)).message
-    assert shown is not None
-    buttons = [each["custom_id"] for each in shown.buttons if f"{level}." in each["custom_id"]]
-    reply = await anna.click(shown, buttons[0])
+    """`/new` with everything said."""
+    reply = await anna.slash(house.world.channel, "new", title=title, against=level)
     [thread] = house.world.threads(house.world.channel)
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
@@ -135,8 +134,8 @@ async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.
         async with running(world, tmp_path / "g.sqlite3") as house:
             table, channel = await solo(house, anna, "caesar")
             await house.settled()
-            processes = house.client.services.thinkers.crew.idle
-            while "tried once more" not in caplog.text:
+            processes = house.client.services.player_pool.pool.idle
+            while "retrying its task" not in caplog.text:
                 assert table.state.header.phase == "running"
                 for process in processes:
                     with suppress(ProcessLookupError):
@@ -151,7 +150,7 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
     async with small_discord() as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "g.sqlite3") as house:
-            house.client.services.thinkers.crew.office = FromScratch("no.such.module")
+            house.client.services.player_pool.pool.worker_factory = SpawnFactory("no.such.module")
             table, _ = await solo(house, anna, "caesar")
             await house.settled()
             await play_now(
@@ -167,17 +166,21 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
             )
 
 
-async def test_computers_play_on_though_news_took_their_table_off_the_shelf(tmp_path: Path) -> None:
+async def test_computers_play_on_after_their_table_was_evicted(tmp_path: Path) -> None:
     """Another process starts while somebody's move is under way."""
     async with small_discord() as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "g.sqlite3") as house:
-            held, channel = await solo(house, anna, "caesar")
+            old_table, channel = await solo(house, anna, "caesar")
             await house.settled()
             before = len(cards(anna, channel))
-            house.tables.listeners.peer_wrote(Written(everything=True))
-            await play_now(held, anna.id, [held.state.game.safe_action(held.state.position, min(held.state.waiting))])
-            own, number = held.state.own_seat(anna.id), held.state.number
+            house.tables.listeners.peer_wrote(ChangeSet(everything=True))
+            await play_now(
+                old_table,
+                anna.id,
+                [old_table.state.game.safe_action(old_table.state.position, min(old_table.state.waiting))],
+            )
+            own, number = old_table.state.own_seat(anna.id), old_table.state.number
             await house.settled()
             table = await house.tables.cache.at(channel.id)
             assert {row.player for row in table.state.logged[number:]} >= {*table.state.seating.computers}
@@ -201,7 +204,7 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
                 await play_now(
                     table, anna.id, [table.state.game.safe_action(table.state.position, min(table.state.waiting))]
                 )
-            house.tables.listeners.peer_wrote(Written(everything=True))
+            house.tables.listeners.peer_wrote(ChangeSet(everything=True))
             read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
 
             async def table_or_away(table_id: int) -> object:
@@ -235,7 +238,7 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
     async with small_discord() as world, running(world, tmp_path / "games.sqlite3") as house:
         anna = world.user("anna")
         table, channel = await solo(house, anna, "caesar")
-        await table.propose(anna.id, "end")
+        await voting.propose(table, anna.id, "end")
         await house.settled()
         last = next(card for card in reversed(cards(anna, channel)) if finds(card, "rematch"))
         reply = await anna.click(last, finds(last, "rematch"))
@@ -291,14 +294,14 @@ async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: P
 
 def button_for(page: MessageView | None, verb: str, rest: str) -> str:
     assert page is not None
-    found = {str(each["custom_id"]): parse(each["custom_id"]) for each in page.buttons}
-    return next(custom_id for custom_id, ref in found.items() if ref and (ref.verb, ref.rest) == (verb, rest))
+    ids = {str(each["custom_id"]): parse(each["custom_id"]) for each in page.buttons}
+    return next(custom_id for custom_id, ref in ids.items() if ref and (ref.verb, ref.rest) == (verb, rest))
 
 
-@pytest.mark.parametrize("title", ["caesar", "imperunde", *slowly("imperial", "imperial-2030")])
-async def test_hints_along_a_game(tmp_path: Path, title: str) -> None:
+@pytest.mark.parametrize("title", ["caesar", "imperunde", *slow_params("imperial", "imperial-2030")])
+async def test_hints_are_given_throughout_a_game(tmp_path: Path, title: str) -> None:
     async with small_discord() as world:
-        anna, thumb = world.user("anna", locale="fr"), Thumb()
+        anna = world.user("anna", locale="fr")
         async with running(world, tmp_path / "g.sqlite3") as house:
             table, channel = await solo(house, anna, title)
             await house.settled()
@@ -308,12 +311,23 @@ async def test_hints_along_a_game(tmp_path: Path, title: str) -> None:
                 assert panel is not None
                 hint = await anna.click(panel, finds(panel, "hint"))
                 assert hint.ephemeral
+                async with asyncio.timeout(30):
+                    while Speaker("fr").say("hint-head") not in hint.text:  # it takes a moment of thinking
+                        await asyncio.sleep(0.1)
+                        seen = next(each for each in anna.messages(channel) if each.id == panel.id)
+                        hint = replace(hint, message=seen)
                 assert Speaker("fr").say("hint-head") in hint.text
                 assert "**1.**" in hint.text
-                if table.state.number:
-                    before = table.state.number
-                    while table.state.number == before and table.state.header.phase == "running":
-                        await decide(house, table, anna, channel, thumb)
+                assert hint.message is not None
+                assert hint.message.id == panel.id, "where the panel was, so that it is seen"
+                plays = [each for each in hint.message.buttons if parse(each["custom_id"]).verb == "playhint"]  # type: ignore[union-attr]
+                known = table.state.number, table.preview(anna.id).actions
+                played = await anna.click(hint.message, plays[-1]["custom_id"])
+                assert not played.failed
+                await house.settled()
+                if table.state.header.phase != "running":
+                    break
+                assert (table.state.number, table.preview(anna.id).actions) != known, "its button plays it"
 
 
 async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path) -> None:
@@ -344,7 +358,7 @@ async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path)
         host = next(each for each in now.people if str(each.id) == now.table.state.header.host)
         leaver = next(each for each in now.people if each is not host)
         [seat] = now.table.state.seating.of(leaver.id)
-        await now.table.resign(leaver.id)
+        await now.table.do(seats.resign, leaver.id)
         reply = await host.slash(now.world.channel, "table computer", seat=seat, level="easy")
         assert reply.ephemeral
         await now.settled()
@@ -359,8 +373,8 @@ async def test_the_log_says_who_played_for_a_seat_that_was_taken_back(tmp_path: 
         first = next(each for each in now.people if now.table.state.seating.of(each.id)[0] in now.table.state.waiting)
         leaver = first if first is not host else next(each for each in now.people if each is not host)
         [seat] = now.table.state.seating.of(leaver.id)
-        await now.table.resign(leaver.id)
-        await now.table.give_to_computer(host.id, seat, "easy")
+        await now.table.do(seats.resign, leaver.id)
+        await now.table.do(seats.give_to_computer, host.id, seat, "easy")
         await now.settled()
         note = Speaker("en").say("origin-computer")
         while not any(row.origin == "computer" for row in now.table.state.logged):

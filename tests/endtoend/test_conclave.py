@@ -6,15 +6,17 @@ import pytest
 
 import cogs
 from tests.endtoend.game import Story, whole_game
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
-EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.command_trees")
 
 
 @pytest.mark.parametrize("by", ["commands", "buttons"])
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("players", [2, *slowly(4)])
-async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("players", [2, *slow_params(4)])
+async def test_a_whole_game_of_the_test_title_by_commands_and_by_buttons(
+    by: str, language: str, players: int, tmp_path: Path
+) -> None:
     story = Story("conclave", players, language, by, seed=players, restarts=(5,))
     outcome = await whole_game(story, tmp_path / "games.sqlite3", extensions=EXTENSIONS)
     assert not outcome.violations

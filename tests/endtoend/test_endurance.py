@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cogs.wire.ids import Id
+from cogs.interactions.custom_ids import Id
 from loopback.buckets import Pace
 from loopback.world import Limits, Player, World
 from table import Table
 from tests.conclave import Done
 from tests.endtoend.drivers import finds
+from tests.endtoend.forget_history import prune
 from tests.endtoend.harness import House, running
-from tests.endtoend.pruning import prune
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
-from tests.endtoend.test_weather import POST, cards
+from tests.endtoend.test_outages import POST, cards
 from tests.plays import play_now
 
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -59,7 +59,7 @@ async def play_a_game(house: House, world: World, people: list[Player]) -> int:
 
 async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Held]:
     """Play so many moves; what the process holds after each third of them and a rest."""
-    held, played = list[Held](), 0
+    samples, played = list[Held](), 0
     async with World(limits=Limits.generous()) as world:
         people = [world.user(name, record=False) for name in ("anna", "ben")]
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, idle=0) as house:
@@ -70,10 +70,10 @@ async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Held]:
                     prune(world)
                 await asyncio.sleep(rest)
                 house.client.posted.clear()  # a memory with a bound of its own, `posts.REMEMBERED`
-                held.append(take_stock())
+                samples.append(take_stock())
                 assert len(house.tables.cache.in_use()) <= 1, "a table that is over leaves memory"
         assert not world.violations
-    return held
+    return samples
 
 
 async def test_a_few_games_leave_nothing_behind(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from random import Random
 import av
 import pytest
 
-from cogs.reading import film
-from cogs.wire import pictures
+from cogs.pictures import pictures
+from cogs.private import film
 from loopback.player import Unanswered
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from words import Speaker
 
 
@@ -24,7 +24,7 @@ def stored(now: Scene, message: int) -> bytes:
     return attachment.content()
 
 
-@pytest.mark.parametrize("title", ["imperial", *slowly("imperial-2030", "caesar", "imperunde")])
+@pytest.mark.parametrize("title", ["imperial", *slow_params("imperial-2030", "caesar", "imperunde")])
 async def test_a_finished_game_becomes_a_film(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         await now.wander(12, Random(4))

@@ -47,8 +47,8 @@ async def test_an_event_that_cannot_be_read_is_logged_and_skipped(
                 connection.send(json.dumps({"op": DISPATCH, "t": event, "s": None, "d": junk}))
         await answers(now)
         assert senders(now) == [connection], "it is the same connection"
-    told = [record.getMessage() for record in caplog.records]
-    assert "an event INTERACTION_CREATE of the gateway cannot be read and is skipped" in told
+    log_text = [record.getMessage() for record in caplog.records]
+    assert "an event INTERACTION_CREATE of the gateway cannot be read and is skipped" in log_text
 
 
 @pytest.mark.parametrize("frame", UNREADABLE)

@@ -8,7 +8,7 @@ from rules.imperial.actions import GiveMoney
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene
 from tests.endtoend.test_imperial_taps import act, actions, french_turn
-from tests.endtoend.test_orders import at_table, press
+from tests.endtoend.test_standing_orders import at_table, press
 
 
 def treasury(now: Scene, nation: str) -> int:
@@ -24,9 +24,9 @@ async def test_a_command_gives_eight_millions_out_of_turn_and_one_undo_takes_the
         assert actions(now)[number:] == [GiveMoney("italy")] * 8
         assert len({row.at for row in now.table.state.logged[number:]}) == 1
         assert treasury(now, "italy") == before + 8
-        told = [each.text for each in ben.messages(now.world.channel) if "donates" in each.text]
-        assert any("ben donates 8 M to the treasury of Italy" in text for text in told)
-        assert not any("donates 1 M" in text for text in told)
+        texts = [each.text for each in ben.messages(now.world.channel) if "donates" in each.text]
+        assert any("ben donates 8\u00a0M to the treasury of Italy" in text for text in texts)
+        assert not any("donates 1\u00a0M" in text for text in texts)
         question = message_of(await ben.slash(now.world.channel, "undo"))
         await ben.click(question, finds(question, "takeback"))
         await now.settled()
@@ -41,11 +41,11 @@ async def test_the_panel_gives_any_amount_in_one_step(tmp_path: Path) -> None:
         panel = await press(anna, panel, "Donate to a treasury")
         panel = await press(anna, panel, "Russia")
         assert [option["label"] for option in panel.selects[0]["options"]] == [
-            f"Donate {amount} M to Russia" for amount in range(1, 11)
+            f"Donate {amount}\u00a0M to Russia" for amount in range(1, 11)
         ]
-        panel = await press(anna, panel, "Donate 8 M to Russia")
+        panel = await press(anna, panel, "Donate 8\u00a0M to Russia")
         assert now.table.preview(anna.id).actions == (GiveMoney("russia"),) * 8
-        assert "donates 8 M" in panel.text
+        assert "donates 8\u00a0M" in panel.text
         await anna.click(panel, finds(panel, "back"))
         assert now.table.preview(anna.id).actions == ()
         assert now.table.state.number == number
@@ -54,12 +54,12 @@ async def test_the_panel_gives_any_amount_in_one_step(tmp_path: Path) -> None:
 async def test_the_suggestions_end_with_the_purse(tmp_path: Path) -> None:
     async with at_table(tmp_path, french_turn(money={"s2": 3})) as now:
         _, ben, _ = now.people
-        found = await ben.autocomplete(now.world.channel, "imperial give", "amount", "", nation="italy")
-        assert [(each["value"], each["name"]) for each in found] == [
-            (str(amount), f"{amount} · Donate {amount} M to Italy") for amount in (1, 2, 3)
+        suggestions = await ben.autocomplete(now.world.channel, "imperial give", "amount", "", nation="italy")
+        assert [(each["value"], each["name"]) for each in suggestions] == [
+            (str(amount), f"{amount} · Donate {amount}\u00a0M to Italy") for amount in (1, 2, 3)
         ]
-        found = await ben.autocomplete(now.world.channel, "imperial give", "amount", "")
-        assert [each["value"] for each in found] == ["1", "2", "3"]
+        suggestions = await ben.autocomplete(now.world.channel, "imperial give", "amount", "")
+        assert [each["value"] for each in suggestions] == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize("amount", ["4", "100000", "0", "-1", "many", "９", "9" * 90])

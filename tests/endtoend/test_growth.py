@@ -16,16 +16,18 @@ from typing import Any
 import pytest
 
 from cogs.cards import parley
+from cogs.interactions import user_rate_limit
+from cogs.messages import posts
+from cogs.messages.message_records import scope
+from cogs.messages.text import speaker_for
 from cogs.panel import picture
-from cogs.reading.log import LogReader
-from cogs.wire import posts, turnstile
-from cogs.wire.notes import scope
-from cogs.wire.text import speaker_for
-from table.entries import AddMinute, AddNotice, AddTable, Entry, KeepRequest, Reseat, SeatAll, SetNote, Subscribe
+from cogs.private.log import LogReader
+from table import voting
+from table.entries import AddSystemEvent, AddTable, AddTimer, Entry, KeepRequest, Reseat, SeatAll, SetNote, Subscribe
 from table.model.header import Header
-from table.model.values import Candidate, Minute, Order, Place, Stop, Tenure
+from table.model.values import Candidate, Order, Place, Stop, SystemEvent, Tenure
 from table.parts import SetCandidate, SetForgotten, SetOrders, SetStops, SetUsage
-from table.referee import limits, lobby, orders, substitutes
+from table.referee import limits, lobby, orders, substitutes, votes
 from tests.endtoend.scene import Scene, Time, scene
 from words import Speaker
 
@@ -40,7 +42,7 @@ REGIONS = tuple(region["id"] for region in BOARD["regions"])[: orders.MOST]
 def grown(now: Scene) -> Iterator[Entry]:
     """What rows a table, its people and its server have when each is at its cap."""
     table, anna = now.table, str(now.people[0].id)
-    number, first, last = table.state.number, table.state.next_minute, table.state.header.seats[-1]
+    number, first, last = table.state.number, table.state.next_event_id, table.state.header.seats[-1]
     cleo = table.state.seating.users[last]
     keys: tuple[tuple[str, dict[str, object]], ...] = (
         ("paused", {"by": "s1"}),
@@ -49,7 +51,7 @@ def grown(now: Scene) -> Iterator[Entry]:
     )
     for place in range(SEEN):
         key, figures = keys[place % len(keys)]
-        yield AddMinute(table.id, Minute(first + place, number, "", key, figures, 0))
+        yield AddSystemEvent(table.id, SystemEvent(first + place, number, "", key, figures, 0))
         yield KeepRequest(table.id, (f"old-{place}", anna), number, 0)
     for turn in range(1, SEEN // 10 * 2 + 1):
         user, name = (None, "") if turn % 2 else (cleo, "Cleo")
@@ -65,7 +67,7 @@ def grown(now: Scene) -> Iterator[Entry]:
         yield SetOrders(table.id, seat, tuple(Order("defence", "no", where=region) for region in REGIONS))
         yield SetStops(table.id, seat, tuple(Stop("battle", where=region) for region in REGIONS))
         for place in range(50):
-            yield AddNotice(table.id, seat, "reminder", 2**31 + place)
+            yield AddTimer(table.id, seat, "reminder", 2**31 + place)
     for place in range(parley.MOST):
         yield SetNote(scope(table.id), f"{parley.SLOT}s1.{place}-s2.0", str(10**18 + place))
     for place in range(GAMES):
@@ -83,9 +85,9 @@ def grown(now: Scene) -> Iterator[Entry]:
 def fill_process(now: Scene) -> None:
     """What the process remembers of people and messages, at its cap."""
     client = now.house.client
-    for place in range(turnstile.REMEMBERED):
-        for each in (client.services.turnstile, client.services.suggesting):
-            turnstile.remember(each.served, place, None)
+    for place in range(user_rate_limit.REMEMBERED):
+        for each in (client.services.user_rate_limiter, client.services.autocomplete_rate_limiter):
+            user_rate_limit.remember(each.served, place, None)
             each.take(place)
     for place in range(posts.REMEMBERED):
         client.posted[10**6 + place, "turn"] = None
@@ -160,9 +162,9 @@ async def card(now: Scene) -> None:
 
 async def paused(now: Scene) -> None:
     """A vote, its card and its end."""
-    await now.table.propose(now.people[0].id, "pause")
+    await voting.propose(now.table, now.people[0].id, "pause")
     await now.settled()
-    await now.table.withdraw(now.people[0].id, now.table.state.proposals["pause"].number)
+    await now.table.do(votes.withdraw, now.people[0].id, now.table.state.proposals["pause"].number)
 
 
 async def test_a_game_has_only_so_many_threads_for_two(tmp_path: Path) -> None:
@@ -184,9 +186,9 @@ async def test_a_refusal_says_when_the_next_is_possible(tmp_path: Path) -> None:
     async with scene(tmp_path, clock=clock) as now:
         anna = now.people[0]
         for _ in range(limits.LIMITS["pause"].most):
-            proposal = await now.table.propose(anna.id, "pause")
+            proposal = await voting.propose(now.table, anna.id, "pause")
             assert proposal is not None
-            await now.table.withdraw(anna.id, proposal.number)
+            await now.table.do(votes.withdraw, anna.id, proposal.number)
         await now.settled()
         reply = await anna.slash(now.world.channel, "table pause")
         assert reply.ephemeral

@@ -15,7 +15,7 @@ from table.timers import Timers
 from tests.conclave import Bid
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene, text
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.plays import play_now
 from tests.table.desk import disk
 
@@ -95,9 +95,9 @@ async def test_backups_wait_for_no_table(tmp_path: Path, monkeypatch: pytest.Mon
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
             house.tables.backups.schedule(tmp_path / "copies")
-            cog: Any = house.client.get_cog("Clock")
+            cog: Any = house.client.get_cog("Announcements")
             cog.look.restart()  # as if their time had come
-            cog.keep_house.restart()
+            cog.housekeeping.restart()
             for _ in range(200):
                 if copies(tmp_path / "copies"):
                     break

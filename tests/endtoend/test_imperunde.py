@@ -6,7 +6,7 @@ import pytest
 
 from tests.endtoend.game import Outcome, Story, whole_game
 from tests.endtoend.imperunde_people import ambitious
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 pytestmark = pytest.mark.long
 
@@ -20,9 +20,11 @@ def spotless(outcome: Outcome) -> None:
 
 @pytest.mark.parametrize(
     ("by", "language", "players"),
-    [("commands", "fr", 4), ("buttons", "en", 4), *slowly(("commands", "en", 3), ("buttons", "fr", 3))],
+    [("commands", "fr", 4), ("buttons", "en", 4), *slow_params(("commands", "en", 3), ("buttons", "fr", 3))],
 )
-async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path) -> None:
+async def test_a_whole_game_of_imperunde_by_commands_and_by_buttons(
+    by: str, language: str, players: int, tmp_path: Path
+) -> None:
     story = Story(
         "imperunde", players, language, by, seed=players, options=SHORT, restarts=(25, 70), pick=ambitious
     )  # fmt: skip
@@ -35,7 +37,9 @@ async def test_a_whole_game(by: str, language: str, players: int, tmp_path: Path
 @pytest.mark.parametrize("by", ["commands", "buttons"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-async def test_a_whole_game_of_any_number(by: str, language: str, players: int, tmp_path: Path) -> None:
+async def test_a_whole_game_of_imperunde_with_any_number_of_players(
+    by: str, language: str, players: int, tmp_path: Path
+) -> None:
     options = {**SHORT, "open_stances": players % 2 == 0}
     story = Story(
         "imperunde", players, language, by, seed=20 + players, options=options, restarts=(40,), pick=ambitious

@@ -53,8 +53,8 @@ async def test_nobody_plays_for_another(tmp_path: Path) -> None:
         for person in (ben, cleo, now.world.user("zoe")):
             reply = await person.slash(now.world.channel, "imperunde buy all", forge=True)
             assert reply.ephemeral
-            found = await person.autocomplete(now.world.channel, "imperunde buy army", "country", "")
-            assert found == ()
+            suggestions = await person.autocomplete(now.world.channel, "imperunde buy army", "country", "")
+            assert suggestions == ()
             reply = await person.choose(now.card(), menu["custom_id"], menu["options"][0]["value"], forge=True)
             assert reply.ephemeral
         await unmoved(now, number)

@@ -10,12 +10,12 @@ from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from rules.kernel import plain
 from rules.play import random_game
-from tests.endtoend.test_leaks import SEATS, chooses, first_difference, play_out, shared_step
-from tests.slowly import slowly
+from tests.endtoend.test_leaks import SEATS, chooses, first_difference, pictures_of_a_pair, play_out, shared_step
+from tests.slow_params import slow_params
 
 pytestmark = pytest.mark.long
 
-QUESTIONS = ("sealed stances", "budget", "counter")  # what is sealed, what all are asked at once, what a card decides
+QUESTIONS = ("sealed stances", "budget")  # what is sealed, what all are asked at once
 
 
 def position(question: str) -> tuple[State, State, str]:
@@ -26,7 +26,7 @@ def position(question: str) -> tuple[State, State, str]:
         rng = Random(seed)
         for state, _, _, _ in random_game(IMPERUNDE, SEATS, options, rng, 900):
             asked = IMPERUNDE.waiting_for(state) - {CHANCE}
-            kinds = {found.kind for seat in asked if (found := IMPERUNDE.question(state, seat))}
+            kinds = {asked_now.kind for seat in asked if (asked_now := IMPERUNDE.question(state, seat))}
             if kind not in kinds or not chooses(IMPERUNDE, state) or rng.random() < 0.7:
                 continue
             victim = rng.choice(SEATS)
@@ -36,15 +36,16 @@ def position(question: str) -> tuple[State, State, str]:
     raise AssertionError(f"no such position: {question}")
 
 
-@pytest.mark.parametrize("question", [*QUESTIONS, *slowly("stances", "invest")])
+@pytest.mark.parametrize("question", [*QUESTIONS, *slow_params("counter", "stances", "invest")])
 async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path: Path) -> None:
     first, second, victim = position(question)
     step = shared_step(IMPERUNDE, first, second, victim)
     real = question == "budget"  # once with every picture drawn
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
-    one, port, owner = await play_out("imperunde", first, step, victim, tmp_path / "a", 0, real)
-    other, _, _ = await play_out("imperunde", second, step, victim, tmp_path / "b", port, real)
+    async with pictures_of_a_pair(real=real) as pictures:
+        one, port, owner = await play_out("imperunde", first, step, victim, tmp_path / "a", 0, pictures)
+        other, _, _ = await play_out("imperunde", second, step, victim, tmp_path / "b", port, pictures)
     for name in one:
         if name != owner:
             assert one[name] == other[name], first_difference(one[name], other[name])

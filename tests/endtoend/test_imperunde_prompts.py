@@ -68,7 +68,8 @@ async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path
         assert pinged <= sum(decisions.values()) + rebels
         cards = [card.text for card in play.people[0].messages(play.channel) if not card.ephemeral]
         wheel = [
-            sum(len(re.findall(r"\*\*\d\*\*", line)) for line in card.splitlines() if "🎡" in line) for card in cards
+            sum(len(re.findall(r"\*\*\d\*\*|\*\*🎡 \d", line)) for line in card.splitlines() if "🎡" in line)
+            for card in cards
         ]
         assert sum(wheel) >= 9
         assert (

@@ -6,15 +6,16 @@ from pathlib import Path
 import pytest
 
 from cogs.imperunde.title_ui import PHASES
-from cogs.orders.wording import decode, encode
 from cogs.seat.session import session_at
+from cogs.standing_orders.wording import decode, encode
 from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt, LetPass
 from rules.imperunde.cards.actions import PlayCounterEspionage, PlayPirates, PlaySabotage
 from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
-from table import Order, Stop
+from table import Order, Stop, taking_back
+from table.referee import orders
 from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table, lines, verbs
-from tests.endtoend.test_weather import pinged
+from tests.endtoend.test_outages import pinged
 from tests.imperunde.positions import a_position, budgeting, embarking, equipping, investing, negotiating
 from tests.plays import play_now
 from words import Speaker
@@ -37,34 +38,33 @@ async def test_a_shopping_list_is_a_draft_that_nobody_else_sees(tmp_path: Path) 
     async with at_table(tmp_path, rich()) as now:
         anna, ben, _ = now.people
         before = len(ben.received)
-        panel = await now.through(anna, "Egypt", "Infantry +1", "Infantry × 2")
+        panel = await now.through(anna, "Egypt", "Infantry · 1\u00a0D", "Infantry × 2")
         assert "**Egypt · value 2" in panel.text, "the panel stays in the country"
-        assert "Infantry +1 · 1 D (5)" in panel.labels
+        assert "Infantry · 1\u00a0D (4 → 5)" in panel.labels
         panel = await now.press(anna, panel, "← Other place")
         assert any("Egypt" in line and "+ infantry × 3" in line for line in lines(panel))
         panel = await now.press(anna, panel, "South Africa")
         panel = await now.press(anna, panel, "Infantry × 2")
         assert "On your list: 5 doubloons · **15 doubloons left**" in panel.text
-        assert "Anna invests 5 D – Egypt: infantry × 3; South Africa: infantry × 2" in panel.text
+        assert "Anna invests 5\u00a0D – Egypt: infantry × 3; South Africa: infantry × 2" in panel.text
         assert len(ben.received) == before
         panel = await now.press(anna, panel, "↶")
         assert "On your list: 3 doubloons" in panel.text  # one tap bought two, one takes them back
         await now.press(anna, panel, "Buy all")
-        assert "Anna invests 3 D – Egypt: infantry × 3; 17 D remain" in now.card().text
+        assert "Anna invests 3\u00a0D – Egypt: infantry × 3; 17\u00a0D remain" in now.card().text
         assert now.table.state.waiting == {"s2"}
 
 
-async def test_the_picture_of_the_list_stays_from_page_to_page(tmp_path: Path) -> None:
+async def test_every_page_of_the_list_shows_its_own_places(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna = now.people[0]
         panel = now.shown(anna, await now.through(anna, "Egypt", "Infantry × 3"))
-        (picture,) = panel.attachments
         for page in ("←", "South Africa", "←"):
-            sent = now.sent()
+            before = [each["id"] for each in panel.attachments]
             panel = now.shown(anna, await now.press(anna, panel, page))
-            assert [each["id"] for each in panel.attachments] == [picture["id"]], page
+            assert len(panel.attachments) == 1, page
+            assert [each["id"] for each in panel.attachments] != before, page
             assert panel.alt_texts == ["a dot", "a dot"], page  # of the file, and where it is shown
-            assert now.sent() == sent + 1, "the answer, and nothing more"
 
 
 async def test_a_list_that_has_changed_is_drawn_again_on_the_next_page(tmp_path: Path) -> None:
@@ -88,25 +88,25 @@ async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
         assert "Egypt: infantry × 2; South Africa: infantry" in panel.text
         await anna.slash(now.world.channel, "imperunde buy all")
         await now.house.settled()
-        assert "Anna invests 3 D" in now.card().text
+        assert "Anna invests 3\u00a0D" in now.card().text
 
 
 async def test_lists_panels_stops_and_orders_outlive_a_restart(tmp_path: Path) -> None:
     async with at_table(tmp_path, rich()) as now:
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Egypt", "Infantry × 2")
-        await now.table.stop(cleo.id, "phase", where="investments")
-        await now.table.order(ben.id, "counter", answer="no")
+        await now.table.do(orders.add_stop, cleo.id, Stop("phase", where="investments"))
+        await now.table.do(orders.add_order, ben.id, Order("counter", answer="no"))
         await now.restart()
         panel = await now.press(anna, panel, "←")  # the old panel still works
         panel = await now.press(anna, panel, "South Africa")
-        await now.press(anna, panel, "Cavalry +1")
+        await now.press(anna, panel, "Cavalry · ")
         assert "Egypt: infantry × 2; South Africa: cavalry" in (await now.panel(anna)).text
         await now.press(anna, await now.panel(anna), "Buy all")
         assert [stop.where for stop in now.table.state.stops(cleo.id)] == ["investments"]
         assert [order.answer for order in now.table.state.orders(ben.id)] == ["no"]
-        await now.through(ben, "Buy nothing")
-        await now.through(cleo, "Buy nothing")  # their own stop does not hold them up
+        await now.through(ben, "⚠ Buy nothing")
+        await now.through(cleo, "⚠ Buy nothing")  # their own stop does not hold them up
         assert now.table.state.view_for(None).phase == "movement"
 
 
@@ -129,8 +129,9 @@ async def test_an_attack_is_final_when_the_defender_is_asked(tmp_path: Path) -> 
         anna, ben, cleo = now.people
         panel = await now.through(anna, "Persia · attack on Ben", "Infantry × 2")
         assert "⚔ **Persia**, roll 1 · Anna: ⚪ infantry × 2 · Ben: ?" in panel.text
-        assert "Published at once: Bring artillery and roll on; That is all" in panel.text
-        assert "May publish at once: Choose who." in panel.text
+        assert [each for each in panel.labels if each.endswith(" · final")][:1] == [
+            "Reinforce with artillery · 18% without cards · final"
+        ]
         assert all("Persia" not in text for text in now.public())
         panel = await now.press(anna, panel, "Bring artillery from")
         await now.press(anna, panel, "That is all")
@@ -160,10 +161,11 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         panel = now.shown(anna, await now.panel(anna))
         assert len(panel.attachments) == 1, "that corner is drawn"
-        assert "Persia · attack on Ben: 2 infantry, 1 cavalry and 1 fort · worth 3, with a post" in lines(panel)
-        panel = await now.press(anna, panel, "Persia")
+        label = "Persia · attack on Ben: 2 infantry, 1 cavalry and 1 fort · worth 3, with a post"
+        assert label in panel.labels, "a button: three touches in all"
+        panel = await now.press(anna, panel, label)
         assert "**Persia** · attack on Ben: 2 infantry" in panel.text
-        await now.press(anna, panel, "Attack with 1 artillery and 2 infantry and roll on")
+        await now.press(anna, panel, "Fight it out with 1 artillery and 2 infantry")
         assert now.table.state.waiting == {"s2"}, "the defender is asked"
         panel = await now.panel(ben)
         assert panel.labels[:1] == ["Best dice first"]
@@ -183,9 +185,9 @@ async def test_a_fight_is_answered_on_the_card_by_the_one_who_is_asked(tmp_path:
         await now.press(ben, now.card(), "Best dice first")
         assert now.table.state.waiting == {"s1"}
         styles = {each["label"]: each["style"] for each in now.card().buttons}
-        assert styles["Roll until something is decided"] == 1
+        assert styles["Fight it out"] == 1
         assert styles["Roll the dice"] == 2
-        await now.press(anna, now.card(), "Roll until something is decided")
+        await now.press(anna, now.card(), "Fight it out")
         assert "⚔ Persia: Anna against Ben · 🎲 " in now.card().text
 
 
@@ -195,7 +197,7 @@ async def test_a_defender_can_ask_to_be_asked_again(tmp_path: Path) -> None:
         await now.through(anna, "Persia", "Artillery", "That is all")
         await now.through(ben, "Best dice first")
         panel = await now.panel(anna)
-        assert "Roll until something is decided" in panel.labels
+        assert "Fight it out" in panel.labels
         panel = await now.panel(ben)
         await now.press(ben, panel, "Ask me each roll")
         combat = now.table.state.view_for(None).combat
@@ -215,7 +217,7 @@ async def test_a_kind_that_can_do_one_thing_only_is_not_opened_first(tmp_path: P
 async def test_a_standing_order_chooses_the_defenders(tmp_path: Path) -> None:
     async with at_table(tmp_path, at_war(yellow=["plunder"])) as now:
         anna, ben, _ = now.people
-        await now.table.order(ben.id, "defend", answer="yes")
+        await now.table.do(orders.add_order, ben.id, Order("defend", answer="yes"))
         await now.through(anna, "Persia", "Artillery", "That is all")
         assert now.table.state.waiting == {"s1"}  # the defence is chosen: the dice may fall
         assert "Roll the dice" in " ".join((await now.panel(anna)).labels)
@@ -225,8 +227,9 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
     state = at_war(yellow=["declaration_of_war"], red=["counter_espionage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, ben, cleo = now.people
+        await now.table.do(orders.add_order, ben.id, Order("counter", "ask"))
         await now.through(anna, "Play your card", "Declaration of war on Cleo", "Play it")
-        assert now.table.state.waiting == {"s2", "s3"}
+        assert now.table.state.waiting == {"s2", "s3"}, "whom it hits, and who wants to be asked about every card"
         assert "Anna plays Declaration of war – Cleo" in now.card().text
         mine, others = await now.panel(ben), await now.panel(cleo)
         assert "Anna plays Declaration of war – Cleo" in mine.text
@@ -244,7 +247,7 @@ async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
     state = at_war(yellow=["rebellion"])
     async with at_table(tmp_path, state) as now:
         panel = await now.through(now.people[0], "Play your card", "Rebellion in Persia")
-        does = "Five rebels attack another player’s colony. (12, card 15)"
+        does = "Five rebels attack another player’s colony. (rulebook, chapter 12, card 15)"
         assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort, trading post · {does}" in panel.text
         assert panel.labels[:2] == ["Play it", "Not now"]
         assert now.table.state.number == 0
@@ -256,7 +259,7 @@ async def test_a_standing_order_lets_cards_pass(tmp_path: Path) -> None:
     state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, _, cleo = now.people
-        await now.table.order(cleo.id, "counter", answer="no")
+        await now.table.do(orders.add_order, cleo.id, Order("counter", answer="no"))
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         assert now.table.state.waiting == {"s1"}
         assert "War between Anna and Cleo" in now.card().text
@@ -266,7 +269,7 @@ async def test_the_log_says_what_an_order_did_and_not_of_what_came_of_it(tmp_pat
     state = at_war(yellow=["declaration_of_war", "sabotage"], blue=["plunder"])
     async with at_table(tmp_path, state) as now:
         anna, _, cleo = now.people
-        await now.table.order(cleo.id, "counter", answer="no")
+        await now.table.do(orders.add_order, cleo.id, Order("counter", answer="no"))
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         log = (await cleo.slash(now.world.channel, "log")).text
         note = Speaker("en").say("origin-order")
@@ -283,8 +286,8 @@ async def test_cards_are_let_pass_from_now_on_by_one_menu(tmp_path: Path) -> Non
         await now.through(anna, "Play", "Declaration of war on Cleo", "Play it")
         panel = await now.panel(cleo)
         assert [button for button in panel.labels if button.startswith("Always")] == []
-        told = await now.press(cleo, panel, "Always with Anna: Let it pass")
-        assert "(Anna): Let it pass" in told.text
+        reply = await now.press(cleo, panel, "Always with Anna: Let it pass")
+        assert "(Anna): Let it pass" in reply.text
         assert now.table.state.orders(cleo.id) == (Order("counter", "no", "s1"),)
         assert now.table.state.waiting == {"s1"}  # the question is answered with it
 
@@ -301,9 +304,9 @@ async def test_cards_are_let_pass_this_round_by_one_button(tmp_path: Path, langu
         cleo.user.locale = {"en": "en-US", "fr": "fr"}[language]
         panel = await now.panel(cleo)
         assert panel.labels.count(label) == 1, "offered beside the question, and not ahead of it too"
-        told = await now.press(cleo, panel, label)
-        assert Speaker(language).say("orders-answered") in told.text
-        assert {"en": "(this round): Let it pass", "fr": "(ce tour-ci)"}[language] in told.text
+        reply = await now.press(cleo, panel, label)
+        assert Speaker(language).say("orders-answered") in reply.text
+        assert {"en": "(this round): Let it pass", "fr": "(ce tour-ci)"}[language] in reply.text
         assert now.table.state.orders(cleo.id) == (Order("counter", "no", round=state.round),)
         assert now.table.state.waiting == {"s1"}  # the question is answered with it
 
@@ -331,7 +334,8 @@ async def test_what_the_round_may_ask_is_answered_ahead_in_the_talks(tmp_path: P
         )
         await now.through(anna, "Play", "Pirates", "Play it")
         assert now.table.state.view_for(None).calls == (), "nobody was asked, for Cleo holds no card"
-        assert "Ben" not in " ".join(now.public()).partition("Pirates")[2].partition("Coral")[0], "an order is private"
+        news = " ".join(now.public()).partition("Pirates")[2].partition("**ImpeRunde**")[0]
+        assert "Ben" not in news, "an order is private"
 
 
 async def test_one_way_to_answer_from_now_on_is_a_button(tmp_path: Path) -> None:
@@ -353,8 +357,8 @@ async def test_the_table_waits_when_an_attack_on_persia_is_declared(tmp_path: Pa
         anna, ben, cleo = now.people
         asked = (await ben.slash(now.world.channel, "orders")).message
         assert asked is not None
-        told = await now.press(ben, asked, "Wait for me when an attack on Persia is declared")
-        assert "- Wait for me when an attack on Persia is declared" in told.text
+        reply = await now.press(ben, asked, "Wait for me when an attack on Persia is declared")
+        assert "- Wait for me when an attack on Persia is declared" in reply.text
         await now.through(anna, "Persia", "Artillery", "That is all")
         assert now.table.state.halted == {"s2"}
         assert f"<@{ben.id}>, you asked the table to wait here" in now.card().text
@@ -386,7 +390,7 @@ async def test_the_table_waits_between_two_events_and_after_the_ninth(tmp_path: 
                 await now.through(ben, "Declaration of war on Anna", "Play it")
                 assert WarBroke("s1", "s2") in [event for row in now.table.state.logged for event in row.events]
             if now.table.state.halted:
-                await now.table.go_on(ben.id)
+                await now.table.do(orders.go_on, ben.id)
         assert now.table.state.view_for(None).round == 2
 
 
@@ -436,11 +440,13 @@ async def test_a_treaty_names_its_two_players_in_either_order(tmp_path: Path) ->
         (tmp_path / whom).mkdir()
         async with at_table(tmp_path / whom, state) as now:
             (anna, *_), channel = now.people, now.world.channel
-            found = await anna.autocomplete(channel, "imperunde card peace-treaty", "player", "")
-            assert {each["value"] for each in found} == {"s1", "s2", "s3"}
+            suggestions = await anna.autocomplete(channel, "imperunde card peace-treaty", "player", "")
+            assert {each["value"] for each in suggestions} == {"s1", "s2", "s3"}
             names = {"red": "s2", "blue": "s3"}
-            found = await anna.autocomplete(channel, "imperunde card peace-treaty", "other", "", player=names[whom])
-            assert {each["value"] for each in found} == {"s1", names[other]}
+            suggestions = await anna.autocomplete(
+                channel, "imperunde card peace-treaty", "other", "", player=names[whom]
+            )
+            assert {each["value"] for each in suggestions} == {"s1", names[other]}
             await anna.slash(channel, "imperunde card peace-treaty", player=names[whom], other=names[other])
             assert not now.table.state.view_for(None).wars
 
@@ -491,7 +497,7 @@ async def test_a_budget_is_said_to_be_sealed_and_can_be_taken_back(
         assert published not in panel.text
         await play_now(now.table, anna.id, [Borrow()])
         await play_now(now.table, ben.id, [LeaveDebt()])
-        undone = await now.table.ask_undo(anna.id)
+        undone = await taking_back.ask(now.table, anna.id)
         assert (undone.key, undone.done) == ("undo-free", True), "nobody is asked"
         await play_now(now.table, anna.id, [LeaveDebt()])
         await play_now(now.table, cleo.id, [LeaveDebt()])
@@ -503,14 +509,15 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
     lands = {"PER": ("red", {"infantry": 1}), "WIN": ("yellow", {"infantry": 1})}
     state = a_position(seats=COLOURS, hands=hands, lands=lands, seas={"ARAB": {"red": {"frigate": 1}}})
     async with at_table(tmp_path, state) as now:
-        anna, ben, _ = now.people
+        anna, ben, cleo = now.people
+        await now.table.do(orders.add_order, cleo.id, Order("counter", "ask"))
         offered = now.table.state.game.legal_actions(now.table.state.position, "s1")
         await play_now(now.table, anna.id, [next(action for action in offered if isinstance(action, PlaySabotage))])
         panel = await now.panel(ben)
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
         await play_now(now.table, ben.id, [PlayCounterEspionage()])
-        assert (await now.table.ask_undo(ben.id)).done
+        assert (await taking_back.ask(now.table, ben.id)).done
     sealed = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands=hands, open_stances=False))
     (tmp_path / "treaty").mkdir()
     async with at_table(tmp_path / "treaty", sealed) as now:
@@ -520,51 +527,30 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
         await play_now(now.table, now.people[2].id, [LetPass()])
-        assert (await now.table.ask_undo(now.people[2].id)).done, "nobody is asked"
+        assert (await taking_back.ask(now.table, now.people[2].id)).done, "nobody is asked"
 
 
 @pytest.mark.parametrize(
-    ("locale", "label", "army"),
-    [
-        ("en-US", "All first armies…", "Infantry · 1 D"),
-        ("fr", "Toutes les premières armées…", "Infanterie · 1 D"),
-    ],
+    ("locale", "label"),
+    [("en-US", "Infantry × 3 · Mongolia · 3\u00a0D"), ("fr", "Infanterie × 3 · Mongolie · 3\u00a0D")],
 )
-async def test_the_first_armies_go_by_one_form(locale: str, label: str, army: str, tmp_path: Path) -> None:
+async def test_the_first_armies_are_one_button(locale: str, label: str, tmp_path: Path) -> None:
     async with at_table(tmp_path, equipping("MON", (9, 9, 9), COLOURS)) as now:
         anna = now.people[0]
         anna.user.locale = locale
-        panel = await now.panel(anna)
-        opened = await anna.click(panel, label)
-        assert opened.form
-        lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
-        await anna.submit(opened.form, {str(at): each[army] for at, each in enumerate(lines)})
-        await now.house.settled()
+        await now.press(anna, await now.panel(anna), label)
         (mongolia,) = [each for each in now.table.state.view_for(None).countries if each.id == "MON"]
         assert sum(each.count for each in mongolia.units) == mongolia.value + 3
         assert now.table.preview(anna.id).actions == (), "it is published"
-
-
-async def test_first_armies_that_cost_too_much_are_refused_with_a_sentence(tmp_path: Path) -> None:  # 13.3
-    async with at_table(tmp_path, equipping("MON", (9, 9, 9), COLOURS)) as now:
-        anna = now.people[0]
-        opened = await anna.click(await now.panel(anna), "All first armies…")
-        assert opened.form
-        lines = [{option["label"]: option["value"] for option in field["options"]} for field in opened.form.fields]
-        answer = await anna.submit(opened.form, {str(at): each["Cavalry · 2 D"] for at, each in enumerate(lines)})
-        assert answer.text == "A new colony takes armies worth 3 doubloons in all. (13.3 First colonies)"
-        assert now.table.preview(anna.id).actions == ()
-        (mongolia,) = [each for each in now.table.state.view_for(None).countries if each.id == "MON"]
-        assert sum(each.count for each in mongolia.units) == mongolia.value
 
 
 async def cards_about_pirates(folder: Path, state: State, *, order: bool, first: str = "ben") -> list[list[str]]:
     """What a spectator reads before, while and after Ben and Cleo are asked about Anna's card."""
     async with at_table(folder, state) as now:
         anna, ben, cleo = now.people
-        if order:
-            await now.table.order(cleo.id, "counter", answer="no")
-            await now.house.settled()
+        await now.table.do(orders.add_order, ben.id, Order("counter", answer="ask"))
+        await now.table.do(orders.add_order, cleo.id, Order("counter", answer="no" if order else "ask"))
+        await now.house.settled()
         shown = [readable(now)]
         await play_now(now.table, anna.id, [PlayPirates("ARAB")])
         await now.house.settled()
@@ -580,10 +566,10 @@ async def cards_about_pirates(folder: Path, state: State, *, order: bool, first:
 
 def readable(now: Scene) -> list[str]:
     """The channel as a spectator reads it, people by name."""
-    found = now.public()
+    public = now.public()
     for person, name in zip(now.people, ("Anna", "Ben", "Cleo"), strict=True):
-        found = [text.replace(f"<@{person.id}>", f"@{name}") for text in found]
-    return [re.sub("[0-9a-f]{64}", "", text) for text in found]  # the seal of the dice
+        public = [text.replace(f"<@{person.id}>", f"@{name}") for text in public]
+    return [re.sub("[0-9a-f]{64}", "", text) for text in public]  # the seal of the dice
 
 
 async def test_a_standing_order_shows_in_no_card(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import parse
 from loopback.model import Channel
 from loopback.world import Player, World
 from rules import CHANCE
 from rules.kernel import Action
 from table import Tables
 from tests import postgres
+from tests.endtoend.bot_processes import PATIENCE, Bots, FarHouse
+from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import Typist, finds
-from tests.endtoend.far import PATIENCE, Bots, FarHouse
 from tests.endtoend.game import Story, discord_of
-from tests.endtoend.trees import commands_for
 
 pytestmark = pytest.mark.long
 
@@ -32,11 +32,11 @@ BURST = 10  # moves at most that are acknowledged before a kill
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[postgres.Cluster]:
     postgres.require()
-    with postgres.cluster(fsync=True) as made:
-        yield made
+    with postgres.cluster(fsync=True) as server:
+        yield server
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.twin)])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.both_stores)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "games.sqlite3")
@@ -53,7 +53,7 @@ class Room:
         self.flying: tuple[str, Action] | None = None  # sent, and nothing heard of it
 
     async def prepare(self, database: str) -> None:
-        """Begin a game if none is running, by a desk that is gone then: whoever wrote last owes the card."""
+        """Begin a game if none is running, by a process that has ended since: the last writer owes the card."""
         if await self.house.reload() and self.house.table.state.header.phase == "running":
             return
         host, *others = self.people
@@ -117,12 +117,12 @@ class Room:
 
 def pings(player: Player) -> Counter[tuple[int, int, int]]:
     """How often each question, by table and number, has called each person: new messages ping, edits do not."""
-    found = Counter[tuple[int, int, int]]()
+    counts = Counter[tuple[int, int, int]]()
     for name, event in player.received:
         ref = asked_in(event) if name == "MESSAGE_CREATE" else None
         if ref is not None:
-            found.update((*ref, int(each["id"])) for each in event["mentions"])
-    return found
+            counts.update((*ref, int(each["id"])) for each in event["mentions"])
+    return counts
 
 
 def asked_in(event: Any) -> tuple[int, int] | None:
@@ -212,5 +212,5 @@ async def test_a_bot_killed_in_a_burst_loses_and_doubles_nothing(database: str, 
 
 
 @pytest.mark.slow
-async def test_two_hundred_kills(database: str, tmp_path: Path) -> None:
+async def test_games_survive_two_hundred_kills(database: str, tmp_path: Path) -> None:
     await kill_often(database, tmp_path, kills=200, seed=2)

@@ -7,7 +7,8 @@ they tell nothing of other people's messages.
 
 import json
 import re
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,25 +17,25 @@ import pytest
 
 import cogs
 from cogs.panel.commands import option_value
-from cogs.wire.pictures import Pictures
+from cogs.pictures.pictures import Pictures
 from loopback.client_view import MessageView
 from loopback.clock import Clock
 from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
+from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import Typist, finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
-from tests.endtoend.painters import painted
-from tests.endtoend.trees import commands_for
-from tests.judging import find_judge
+from tests.endtoend.thread_renderer import thread_pictures
+from tests.openapi import find_judge
 from tests.plays import play_now
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from tests.table.leaks import Prepared
 
 pytestmark = pytest.mark.long
 
-EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.trees")
+EXTENSIONS = (*cogs.EXTENSIONS, "tests.endtoend.command_trees")
 NOON = 1_800_000_000.0
 NONCE = re.compile(r'"nonce": "\d+", ')  # a random number discord.py sends along with every message
 ID = re.compile(r"\b\d{17,20}\b|(?<=hm=)[0-9a-f]{32}")  # a snowflake, or the signature of a file's address
@@ -61,8 +62,8 @@ def chooses(game: Game, state: State) -> bool:
 
 
 def pairs(game: Game, number: int) -> list[tuple[State, State, str]]:
-    found = (pair(game, seed, moves=3 + 5 * (seed % 12)) for seed in range(40))
-    return [each for each in found if each][:number]
+    candidates = (pair(game, seed, moves=3 + 5 * (seed % 12)) for seed in range(40))
+    return [each for each in candidates if each][:number]
 
 
 def common(game: Game, first: State, second: State, seat: str) -> Action | None:
@@ -80,8 +81,8 @@ def shared_step(game: Game, first: State, second: State, victim: str) -> tuple[s
     for seat in (victim, *(each for each in SEATS if each != victim)):
         for action in game.legal_actions(first, seat):
             if action in game.legal_actions(second, seat):
-                told = [reported(game, state, seat, action, victim) for state in (first, second)]
-                if told[0] == told[1] is not None:
+                reports = [reported(game, state, seat, action, victim) for state in (first, second)]
+                if reports[0] == reports[1] is not None:
                     return seat, action
     raise AssertionError("nobody can act alike in both positions")
 
@@ -103,9 +104,9 @@ class Onlooker:
 
     async def after(self, step: Awaitable[Any]) -> Any:
         """Take a step and wait until everything that follows from it is sent."""
-        found = await step
+        result = await step
         await self.house.settled()
-        return found
+        return result
 
     async def look(self) -> None:
         player, channel = self.player, self.world.channel
@@ -123,7 +124,7 @@ class Onlooker:
         await self.after(player.click(card, f"r:do:1:3:{SEATS[0]}.0~0123456789", forge=True))
 
     async def look_back(self, card: MessageView) -> None:
-        """Buttons of the viewer with anybody's eyes, and those that only a finished game has."""
+        """Buttons of the viewer from any seat, and those that only a finished game has."""
         eyes = [f"r:replay:1:1:{tag} {seat}" for seat in SEATS for tag in ("first", "eyes")]
         for forged in (*eyes, "r:story:1:1", "r:film:1:1", "r:branch:1:1", f"r:branchoff:1:1:0.easy.{SEATS[0]}"):
             await self.after(self.player.click(card, forged, forge=True))
@@ -156,13 +157,38 @@ class Onlooker:
                 await self.after(self.player.slash(self.world.channel, name, **wrong))
 
 
+class SharedPictures(Pictures):
+    """Real pictures for both games of a pair: base layers are loaded once, and what is alike is drawn once.
+
+    The cache is keyed by everything a picture is drawn from, so a secret in it would still make a difference.
+    """
+
+    async def close(self) -> None:
+        """The first game ends, the second still draws; `close_all` ends the workers."""
+
+    async def close_all(self) -> None:
+        await super().close()
+
+
+@asynccontextmanager
+async def pictures_of_a_pair(*, real: bool) -> AsyncIterator[Pictures]:
+    if not real:
+        yield thread_pictures(dot)
+        return
+    pictures = SharedPictures()
+    try:
+        yield pictures
+    finally:
+        await pictures.close_all()
+
+
 async def play_out(
-    title: str, state: State, step: tuple[str, Action], victim: str, folder: Path, port: int, real: bool
+    title: str, state: State, step: tuple[str, Action], victim: str, folder: Path, port: int, pictures: Pictures
 ) -> Any:
     """Run one of the two games, and look at it before and after a step; what each client received, and the port."""
+    real = isinstance(pictures, SharedPictures)
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
-    pictures = Pictures() if real else painted(dot)
     async with world:
         people = [
             world.user(name, locale=locale) for name, locale in (("anna", "fr"), ("ben", "en-US"), ("cleo", "fr"))
@@ -171,6 +197,7 @@ async def play_out(
         house_options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": pictures}
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **house_options) as house:
             house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            await house.settled()  # the search for unsent cards at the start would find the new table now and then
             table = await house.tables.create(
                 world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )
@@ -218,21 +245,22 @@ def received(player: Player, world: World) -> list[str]:
 def renumber(lines: list[str]) -> list[str]:
     """Replace every id by its rank of appearance in this client."""
     ranks: dict[str, str] = {}
-    return [ID.sub(lambda found: ranks.setdefault(found[0], f"#{len(ranks)}"), line) for line in lines]
+    return [ID.sub(lambda match: ranks.setdefault(match[0], f"#{len(ranks)}"), line) for line in lines]
 
 
-@pytest.mark.parametrize("title", ["conclave", "imperial", *slowly("imperial-2030")])
+@pytest.mark.parametrize("title", ["conclave", "imperial", *slow_params("imperial-2030")])
 async def test_what_others_receive_depends_on_no_secret(title: str, tmp_path: Path) -> None:
     game = titles(title)
-    found = pairs(game, 2)
-    assert len(found) == 2
-    for number, (first, second, victim) in enumerate(found):
+    positions = pairs(game, 2)
+    assert len(positions) == 2
+    for number, (first, second, victim) in enumerate(positions):
         step = shared_step(game, first, second, victim)
         real = title != "conclave" and number == 0
         (tmp_path / f"{number}a").mkdir()
         (tmp_path / f"{number}b").mkdir()
-        one, port, owner = await play_out(title, first, step, victim, tmp_path / f"{number}a", 0, real)
-        other, _, _ = await play_out(title, second, step, victim, tmp_path / f"{number}b", port, real)
+        async with pictures_of_a_pair(real=real) as pictures:
+            one, port, owner = await play_out(title, first, step, victim, tmp_path / f"{number}a", 0, pictures)
+            other, _, _ = await play_out(title, second, step, victim, tmp_path / f"{number}b", port, pictures)
         for name in one:
             if name != owner:
                 assert one[name] == other[name], first_difference(one[name], other[name])

@@ -20,15 +20,15 @@ from tests.endtoend.scene import EXTENSIONS
 
 async def furnished(world: World, house: House, games: int) -> list[tuple[Table, Channel, list[Player]]]:
     """So many running games, each with its own channel and people."""
-    found = []
+    seeded = []
     for number in range(games):
         channel = world.add_channel(f"table-{number}")
         people = [world.user(f"{name}{number}", record=False) for name in ("anna", "ben")]
         table = await house.tables.create(channel.id, people[0].id, "conclave", name="Anna", seating="joined")
         await table.join(people[1].id, "Ben")
         await table.start(people[0].id)
-        found.append((table, channel, people))
-    return found
+        seeded.append((table, channel, people))
+    return seeded
 
 
 async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, Any]:
@@ -66,13 +66,15 @@ async def check(folder: Path, games: int, moves: int, rate: float) -> None:
     listener = Listener()
     logging.getLogger().addHandler(listener)
     try:
-        found = await load(folder, games, moves, rate)
+        results = await load(folder, games, moves, rate)
     finally:
         logging.getLogger().removeHandler(listener)
-    print(found)
-    print(f"p50 {found['p50'] * 1000:.0f} ms, p99 {found['p99'] * 1000:.0f} ms, {found['cards']:.1f} cards a second")
-    assert (found["lost"], found["late"], found["violations"], listener.heard) == (0, 0, [], [])
-    assert found["limited"] == 0
+    print(results)
+    print(
+        f"p50 {results['p50'] * 1000:.0f} ms, p99 {results['p99'] * 1000:.0f} ms, {results['cards']:.1f} cards a second"
+    )
+    assert (results["lost"], results["late"], results["violations"], listener.heard) == (0, 0, [], [])
+    assert results["limited"] == 0
 
 
 async def test_a_hundred_games_at_a_walk(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bot as program
-from cogs.wire.log_filter import LogFilter
+from cogs.client.log_filter import LogFilter
 from loopback.world import CUT, SILENCE, Limits, World
 from rules import IllegalAction
 from tests.cogs.test_bot import program_run

@@ -8,7 +8,7 @@ import pytest
 from loopback.world import Limits, World
 from table.restore import restore
 from tests.endtoend.harness import running, titles
-from tests.endtoend.scene import EXTENSIONS, open_table
+from tests.endtoend.scene import EXTENSIONS, open_table, text
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows does not remove a file that is open")
 
@@ -30,7 +30,7 @@ async def test_players_are_told_why_play_stops_and_go_on_from_what_was_rescued(t
             remove(tmp_path, end)
             for _ in range(2):
                 reply = await ben.slash(world.channel, "conclave bid", amount="1")
-                assert "taken away while the bot was running" in reply.text
+                assert reply.text == text("refusal-store-lost")
             assert table.state.number == number
         await restore(tmp_path / "games.sqlite3.rescued", file, titles, 1_900_000_000)
         async with running(world, file, extensions=EXTENSIONS) as house:

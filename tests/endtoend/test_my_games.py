@@ -8,7 +8,7 @@ from tests.conclave import Bid
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Time
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from tests.plays import play_now
 from words import Speaker
 

@@ -10,9 +10,9 @@ import pytest
 from loopback.world import Limits, World
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot, running
-from tests.endtoend.painters import painted
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table
-from tests.judging import find_judge
+from tests.endtoend.thread_renderer import thread_pictures
+from tests.openapi import find_judge
 
 NAMES = ("Max_Power*", "@everyone <@1>", "||Zoë|| [x](y) \\o/")
 LOOSE = re.compile(r"(?<!\\)@everyone|(?<!\\)\|\||(?<!\\)\[x|Max_")
@@ -41,7 +41,7 @@ async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         for player, name in zip(people, NAMES, strict=True):
             player.user.name = name
-        pictures = painted(painter)
+        pictures = thread_pictures(painter)
         async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS, pictures=pictures) as house:
             now = Scene(world, house, await open_table(house, world, people, "imperunde"), people)
             for step in range(12):

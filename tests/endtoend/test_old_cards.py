@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from cogs.wire.notes import YOUNG
+from cogs.messages.message_records import YOUNG
 from loopback.buckets import Pace
 from loopback.world import Limits
+from table import voting
+from table.referee import seats
 from tests.endtoend.scene import Scene, scene
-from tests.endtoend.test_weather import cards, tax
+from tests.endtoend.test_outages import cards, tax
 from words import Speaker
 
 SILENT = 1 << 12
@@ -17,8 +19,10 @@ SILENT = 1 << 12
 
 def events(now: Scene) -> list[tuple[str, str]]:
     """What happened to which message in the channel, as a client was told."""
-    told = [(name, each) for name, each in now.people[0].received if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")]
-    return [(name, each["id"]) for name, each in told if int(each["channel_id"]) == now.world.channel.id]
+    events_received = [
+        (name, each) for name, each in now.people[0].received if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+    ]
+    return [(name, each["id"]) for name, each in events_received if int(each["channel_id"]) == now.world.channel.id]
 
 
 def flags_of(now: Scene, message: int) -> int:
@@ -39,8 +43,8 @@ async def test_the_next_card_is_posted_before_the_last_one_shrinks(tmp_path: Pat
 
 async def agree_to_pause(now: Scene) -> None:
     """The card is to say that everybody rests; nobody new is called."""
-    await now.table.propose(now.people[0].id, "pause")
-    await now.table.vote(now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
+    await voting.propose(now.table, now.people[0].id, "pause")
+    await voting.answer(now.table, now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
     await now.settled()
 
 
@@ -50,7 +54,7 @@ async def test_instead_of_an_old_card_a_new_one_is_posted_in_silence(
     async with scene(tmp_path, "imperial", 2) as now:
         old, start = now.card(), time.time()
         now.world.clock.advance(3601)
-        monkeypatch.setattr("cogs.wire.notes.time.time", lambda: start + 3601)
+        monkeypatch.setattr("cogs.messages.message_records.time.time", lambda: start + 3601)
         before = len(events(now))
         await agree_to_pause(now)
         new = now.card()
@@ -67,7 +71,7 @@ async def test_instead_of_an_old_card_a_new_one_is_posted_in_silence(
 async def test_a_young_card_is_edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         old, start = now.card(), time.time()
-        monkeypatch.setattr("cogs.wire.notes.time.time", lambda: start + YOUNG - 60)
+        monkeypatch.setattr("cogs.messages.message_records.time.time", lambda: start + YOUNG - 60)
         await agree_to_pause(now)
         assert now.card().id == old.id
 
@@ -85,7 +89,7 @@ async def test_what_discord_takes_for_too_old_is_posted_again_and_the_game_goes_
         assert new.id != old.id
         assert new.raw["mentions"] == []
         assert flags_of(now, new.id) & SILENT
-        await now.table.resume(now.people[0].id)
+        await now.table.do(seats.resume, now.people[0].id)
         await now.settled()
         following = await tax(now)
         await now.settled()

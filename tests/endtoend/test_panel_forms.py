@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.seat.menus import Choice, Field, Menu, Menus, Plan
+from cogs.seat.title_menus import TitleMenus
 from cogs.seat.title_ui import TITLE_UIS, TitleUI
 from tests.conclave import Bid, SetStone
 from tests.endtoend.drivers import finds
@@ -15,13 +16,13 @@ from tests.plays import play_now
 from words import Speaker
 
 
-class FormUI(TitleUI):
+class FormMenus(TitleMenus):
     """Two stones by a form; or one by one, on a page that stays."""
 
-    def menu(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
+    def page(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         stones = [plan for plan in plans if isinstance(plan[0], SetStone)]
         if not stones:
-            return super().menu(menus, plans, path, page)
+            return super().page(menus, plans, path, page)
         lines = (Choice("none", "–"), *map(menus.leaf, stones))
         fill = Choice("both", "Two stones", form=(Field("First", lines, "none"), Field("Second", lines, "none")))
         if list(path) == ["more"]:
@@ -30,17 +31,20 @@ class FormUI(TitleUI):
         return Menu((), (fill, Choice("more", "One by one")))
 
 
+FORM_UI = TitleUI(menus=FormMenus())
+
+
 @pytest.fixture(autouse=True)
 def form_ui(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TITLE_UIS, "conclave", FormUI())
+    monkeypatch.setitem(TITLE_UIS, "conclave", FORM_UI)
 
 
 async def winner(now: Scene) -> str:
     for seat in now.table.state.header.seats:
         await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
     await now.settled()
-    (found,) = now.table.state.waiting
-    return found
+    (waiting,) = now.table.state.waiting
+    return waiting
 
 
 async def test_a_form_is_one_plan(tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from cogs.messages.layout import Page
 from cogs.panel import picture
-from cogs.wire.layout import Page
 from loopback.client_view import MessageView
 from loopback.world import Player
 from tests.endtoend.harness import Dot
-from tests.endtoend.painters import painted
 from tests.endtoend.scene import Scene, scene
+from tests.endtoend.thread_renderer import thread_pictures
 
 
 async def draft(now: Scene) -> tuple[Player, MessageView]:
@@ -51,7 +51,7 @@ async def test_a_late_picture_comes_to_buttons_and_leaves_menus_alone(
 
     monkeypatch.setattr(picture, "PATIENCE", 0.05)
     monkeypatch.setattr(Page, "has_menu", property(lambda _: lines))
-    async with scene(tmp_path, "imperial", 2, pictures=painted(draw)) as now:
+    async with scene(tmp_path, "imperial", 2, pictures=thread_pictures(draw)) as now:
         drawing.clear()
         player, panel = await draft(now)
         assert not panel.attachments

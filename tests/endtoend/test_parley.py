@@ -7,6 +7,8 @@ from typing import Any
 from loopback.model import PRIVATE_THREAD
 from loopback.permissions import Permission
 from loopback.world import SILENCE
+from table import voting
+from table.referee import seats
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, restarted, scene
 from words import Speaker
@@ -18,10 +20,10 @@ def text(key: str, language: str = "en", **figures: object) -> str:
 
 async def end(now: Scene) -> None:
     first, *others = now.people
-    await now.table.propose(first.id, "end")
+    await voting.propose(now.table, first.id, "end")
     for player in others:
         if "end" in now.table.state.proposals:
-            await now.table.vote(player.id, now.table.state.proposals["end"].number, yes=True)
+            await voting.answer(now.table, player.id, now.table.state.proposals["end"].number, yes=True)
     await now.settled()
 
 
@@ -80,8 +82,8 @@ async def test_it_closes_though_the_bot_was_stopped_right_after_the_last_card(tm
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         (thread,) = now.world.threads(now.world.channel)
         stuck = now.world.disturb("PATCH", "/channels/{channel_id}", SILENCE)
-        await now.table.propose(anna.id, "end")
-        await now.table.vote(ben.id, now.table.state.proposals["end"].number, yes=True)
+        await voting.propose(now.table, anna.id, "end")
+        await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         async with asyncio.timeout(10):
             await stuck.met.wait()
         now.house.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would
@@ -183,7 +185,7 @@ async def test_whoever_takes_the_seat_does_not_come_into_what_was_said_there(tmp
         dora = now.world.user("dora")
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         (old,) = now.world.threads(now.world.channel)
-        await now.table.offer(ben.id)
+        await now.table.do(seats.offer, ben.id)
         await now.table.take_seat(dora.id, "s2", "dora")
         await now.settled()
         assert dora.messages(old) == []

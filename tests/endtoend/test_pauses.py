@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from table import voting
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import scene, text
 from words import LANGUAGES, Speaker
@@ -16,8 +17,8 @@ async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(languag
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         player.user.locale = language
         before = now.card()
-        await now.table.propose(other.id, "pause")
-        await now.table.vote(player.id, now.table.state.proposals["pause"].number, yes=True)
+        await voting.propose(now.table, other.id, "pause")
+        await voting.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
         await now.settled()
         assert now.card().id == before.id, "a pause calls nobody"
         panel = message_of(await player.click(now.card(), finds(now.card(), "act")))
@@ -36,12 +37,12 @@ async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar") as now:
         (mover,) = now.table.state.waiting
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
-        await now.table.propose(player.id, "pause")
-        await now.table.vote(other.id, now.table.state.proposals["pause"].number, yes=True)
+        await voting.propose(now.table, player.id, "pause")
+        await voting.answer(now.table, other.id, now.table.state.proposals["pause"].number, yes=True)
         assert now.table.state.header.paused
-        told = (await other.slash(now.world.channel, "help")).text
-        assert text("card-paused") in told
-        assert "waits for" not in told
+        shown_text = (await other.slash(now.world.channel, "help")).text
+        assert text("card-paused") in shown_text
+        assert "waits for" not in shown_text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,5 +57,11 @@ async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_ask
         await table.start(anna.id)
         assert (await anna.slash(channel, "table pause")).text == text("table-paused", language)
         assert table.state.header.paused
-        assert (await anna.slash(channel, "table end")).text == text("table-ended", language)
-        assert table.state.header.phase == "over"
+        asked = await anna.slash(channel, "table end")
+        assert asked.text == text("table-end", language, number=0)
+        assert table.state.header.ending is None, "it is asked first"
+        again, panel = message_of(await anna.slash(channel, "table end")), message_of(asked)
+        assert (await anna.click(panel, finds(panel, "endgame"))).text == text("table-ended", language)
+        assert table.state.header.ending == "vote"
+        late = await anna.click(again, finds(again, "endgame"))
+        assert late.text.strip() == text("refusal-game-over", language)

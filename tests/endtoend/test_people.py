@@ -4,14 +4,15 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from cogs.wire.ids import Id
+from cogs.interactions.custom_ids import Id
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Limits, Player, World
+from table.referee import lobby
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, scene, text
-from tests.judging import find_judge
+from tests.openapi import find_judge
 
 
 async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
@@ -27,11 +28,10 @@ async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
             menu = (await anna.click(hello, finds(hello, "alone"))).message
             assert menu
             other = await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna")
-            page = (await anna.click(menu, finds(menu, "alonetitle"))).message
-            assert page
-            assert text("solo-people", "fr") in page.labels
-            await other.close(anna.id)  # a game of theirs that ends meanwhile does not matter
-            assert (await anna.click(page, finds(page, "against"))).ephemeral
+            page = menu
+            assert text("new-which", "fr") in page.text
+            await other.do(lobby.close, anna.id)  # a game of theirs that ends meanwhile does not matter
+            assert (await anna.click(page, finds(page, "newgo"))).ephemeral
             await house.settled()
             [thread] = world.threads(channel)
             table = await house.tables.cache.at(thread.id)
@@ -57,10 +57,10 @@ async def test_help_while_waiting_says_for_whom_and_what_can_be_settled_ahead(tm
     async with scene(tmp_path, "imperial", 2) as now:
         (seat,) = now.table.state.waiting
         other = next(player for player in now.people if player is not now.seat(seat))
-        told = (await other.slash(now.world.channel, "help")).text
-        assert text("help-waiting", who=now.table.state.seating.names[seat]) in told
-        assert "`/orders`" in told
-        assert "`/stop`" in told
+        shown_text = (await other.slash(now.world.channel, "help")).text
+        assert text("help-waiting", who=now.table.state.seating.names[seat]) in shown_text
+        assert "`/orders`" in shown_text
+        assert "`/stop`" in shown_text
 
 
 async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Path) -> None:
@@ -134,15 +134,15 @@ async def test_whoever_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path
         (name,) = (tenure.name for tenure in now.table.state.seating.tenures if tenure.user == str(player.id))
         seats = now.table.state.seating.of(player.id)
         await now.settled()
-        before = await tables.store.notes(f"table:{now.table.id}")
-        assert any(name in text for text in before.values())
+        before = await tables.store.messages(now.table.id)
+        assert any(name in repr(each) for each in before.values())
         assert {f"hand-{seat}" for seat in seats} <= before.keys()
         sure = (await player.slash(now.world.channel, "me forget")).message
         assert sure
         await player.click(sure, finds(sure, "forget"))
         await now.settled()
-        after = await tables.store.notes(f"table:{now.table.id}")
+        after = await tables.store.messages(now.table.id)
         assert after
-        assert not any(name in text for text in after.values())
+        assert not any(name in repr(each) for each in after.values())
         assert not {f"hand-{seat}" for seat in seats} & after.keys()
         assert not now.world.violations

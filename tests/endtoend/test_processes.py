@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import rules
-from cogs.wire.sync import sync_once
+from cogs.client.command_sync import sync_once
 from loopback.world import World
 from rules.play import pick
 from table import Tables
 from tests import postgres
-from tests.endtoend.far import PATIENCE, Bots, FarHouse, FarPlay, bots
+from tests.endtoend.bot_processes import PATIENCE, Bots, FarHouse, FarPlay, bots
 from tests.endtoend.game import Story, discord_of
 from tests.endtoend.imperunde_people import ambitious
 from tests.endtoend.test_kills import pings
-from tools.evening import LIVE, LIVE_LEVEL, NAMES, text_of
+from tools.demo_games import LIVE, LIVE_LEVEL, NAMES, text_of
 
 PICK = {"imperunde": ambitious}  # at random it takes thousands of moves
 
@@ -48,12 +48,12 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
                 FarPlay(Story(title, players, seed=seed, pick=PICK.get(title, pick)), world, channel)
                 for seed, channel in enumerate(channels)
             ]
-            houses = [FarHouse(tables, channel) for channel in channels]
-            for play, house in zip(plays, houses, strict=True):
+            remote = [FarHouse(tables, channel) for channel in channels]
+            for play, house in zip(plays, remote, strict=True):
                 await play.begin(house)
-            first = first_game(plays[0], houses[0], processes, kills, most)
-            await asyncio.gather(first, play_until(plays[1], houses[1], most))
-            for play, house in zip(plays, houses, strict=True):
+            first = first_game(plays[0], remote[0], processes, kills, most)
+            await asyncio.gather(first, play_until(plays[1], remote[1], most))
+            for play, house in zip(plays, remote, strict=True):
                 await house.settled()
                 play.catch_up(house.table)
                 assert house.table.state.game.digest(play.state) == house.table.state.game.digest(
@@ -90,7 +90,7 @@ async def moves_on(house: FarHouse) -> None:
     assert house.table.state.logged[-1].origin in ("computer", "forced")
 
 
-@pytest.mark.twin
+@pytest.mark.both_stores
 async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: postgres.Cluster, tmp_path: Path) -> None:
     """Each process is killed once: whichever had the computers, the other has inherited them."""
     address = cluster.schema(tmp_path)
@@ -112,7 +112,7 @@ async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: post
         assert "Traceback" not in processes.log
 
 
-@pytest.mark.twin
+@pytest.mark.both_stores
 async def test_commands_are_handed_to_discord_by_one(cluster: postgres.Cluster, tmp_path: Path) -> None:
     handed: list[int] = []
 
@@ -131,7 +131,7 @@ async def test_commands_are_handed_to_discord_by_one(cluster: postgres.Cluster, 
     assert handed == [1]
 
 
-@pytest.mark.twin
+@pytest.mark.both_stores
 async def test_a_process_is_killed_and_the_game_goes_on(cluster: postgres.Cluster, tmp_path: Path) -> None:
     await two_games("caesar", cluster, tmp_path, kills=(6,), most=12)
 

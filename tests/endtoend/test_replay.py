@@ -1,4 +1,4 @@
-"""`/replay`: step by step through a game, in every title, after a restart, and never with eyes one did not have."""
+"""`/replay`: step by step through a game, in every title, after a restart, and never from a seat one did not have."""
 
 from pathlib import Path
 from random import Random
@@ -6,23 +6,24 @@ from random import Random
 import pytest
 
 import rules
-from cogs.wire.ids import parse
+from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
+from table import looking_back
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from words import LANGUAGES, Speaker
 
 
 def ways(shown: MessageView) -> dict[str, str]:
     """The custom ids of the viewer's controls by what they do; those that lead nowhere are left out."""
-    found = {}
+    ids_by_way = {}
     for control in (*shown.buttons, *shown.selects):
         ref = parse(control["custom_id"])
         if ref and ref.verb == "replay" and not control.get("disabled"):
-            found[ref.rest.split()[0]] = str(control["custom_id"])
-    return found
+            ids_by_way[ref.rest.split()[0]] = str(control["custom_id"])
+    return ids_by_way
 
 
 def step_text(language: str, place: int, steps: int) -> str:
@@ -58,7 +59,7 @@ class Viewing:
 
 async def passages(now: Scene) -> int:
     """As many as the first player may look at."""
-    return len((await now.table.look_back(now.people[0].id)).passages)
+    return len((await looking_back.look_back(now.table, now.people[0].id)).passages)
 
 
 @pytest.mark.parametrize("title", rules.TITLES)
@@ -76,7 +77,7 @@ async def test_one_walks_through_a_game(title: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_rounds_own_moves_and_eyes(language: str, tmp_path: Path) -> None:
+async def test_the_replay_menus_lead_to_rounds_own_moves_and_other_seats(language: str, tmp_path: Path) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
         ben = now.people[1]
         ben.user.locale = {"en": "en-US", "fr": "fr"}[language]
@@ -84,7 +85,7 @@ async def test_rounds_own_moves_and_eyes(language: str, tmp_path: Path) -> None:
         while now.table.state.header.phase == "running":
             await now.wander(1, rng)
         await now.settled()
-        passed = (await now.table.look_back(None)).passages
+        passed = (await looking_back.look_back(now.table, None)).passages
         viewing = Viewing(now, ben)
         await viewing.open()
         second = next(step for step in passed if step.round == 2)

@@ -11,8 +11,8 @@ from cogs.seat.title_ui import ui_of
 from render.titles import draw_board
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import Dot
-from tests.endtoend.painters import painted
 from tests.endtoend.scene import Scene, scene
+from tests.endtoend.thread_renderer import thread_pictures
 from words import LANGUAGES, Speaker, terms
 
 TYPED = {"en": "swiss", "fr": "banque"}
@@ -90,24 +90,24 @@ async def wander_on(now: Scene, title: str) -> None:
 @pytest.mark.parametrize("title", rules.TITLES)
 async def test_show_me_marks_the_term_in_this_game(title: str, tmp_path: Path) -> None:
     painter = Seen()
-    async with scene(tmp_path, title, 3, pictures=painted(painter)) as now:
+    async with scene(tmp_path, title, 3, pictures=thread_pictures(painter)) as now:
         await wander_on(now, title)
         stranger, channel, view = now.world.user("zoe"), now.world.channel, now.table.state.view_for(None)
         with_button = set()
         for term in terms("en", title):
             reply = await stranger.slash(channel, "rules", word=f"{title} {term}")
-            shown = ui_of(title).illustrate(term, view)
+            shown = ui_of(title).pictures.illustrate(term, view)
             assert bool(finds(message_of(reply), "term")) == (shown is not None), term
             with_button |= {term} if shown else set()
         assert not with_button & UNSEEN[title]
         assert SOME[title] in with_button
         assert len(with_button) >= 5
-        told = message_of(await stranger.slash(channel, "rules", word=f"{title} {SOME[title]}"))
+        message = message_of(await stranger.slash(channel, "rules", word=f"{title} {SOME[title]}"))
         painter.asked.clear()
-        pictured = message_of(await stranger.click(told, finds(told, "term")))
+        pictured = message_of(await stranger.click(message, finds(message, "term")))
         assert len(pictured.attachments) == 1
         (asked,) = painter.asked
-        expected = ui_of(title).illustrate(SOME[title], view)
+        expected = ui_of(title).pictures.illustrate(SOME[title], view)
         assert expected
         assert asked["viewer"] is None, "nothing that only a player knows"
         assert (asked["marks"], asked["shape"]) == (tuple(expected.marks), expected.shape)
@@ -121,7 +121,7 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
         await wander_on(now, title)
         view, plain, marked = now.table.state.view_for(None), dict[str, bytes](), set[str]()
         for term in terms("en", title):
-            shown = ui_of(title).illustrate(term, view)
+            shown = ui_of(title).pictures.illustrate(term, view)
             if shown is None or not shown.marks:
                 continue
             shape: Any = shown.shape
@@ -136,7 +136,7 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
 
 async def test_a_term_with_nothing_left_to_mark_shows_the_board(tmp_path: Path) -> None:
     painter = Seen()
-    async with scene(tmp_path, "caesar", 2, pictures=painted(painter)) as now:
+    async with scene(tmp_path, "caesar", 2, pictures=thread_pictures(painter)) as now:
         for term in ("variants", "nonsense"):
             painter.asked.clear()
             anna, card = now.people[0], now.card()

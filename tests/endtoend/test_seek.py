@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.ids import Id
+from cogs.interactions.custom_ids import Id
+from loopback.clock import Clock as LoopbackClock
 from loopback.model import Channel
 from loopback.permissions import Permission
-from loopback.world import Limits, Player, World
+from loopback.world import Limits, Player, Reply, World
+from table import voting
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, Time
-from tests.judging import find_judge
+from tests.openapi import find_judge
 from words import Speaker
 
 HOUR = 3600
@@ -81,7 +83,7 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
             await house.look()
             table = await house.tables.cache.at(world.channel.id)
             assert (table.state.header.phase, len(table.state.seating.computers)) == ("running", 2)
-            await table.propose(anna.id, "end")
+            await voting.propose(table, anna.id, "end")
             await house.settled()
         assert not world.violations
 
@@ -131,9 +133,9 @@ async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) ->
             ({"seats": 3, "hours": 1000}, "seek-span", {"least": 1, "most": 168}),
             ({"seats": 3, "hours": -4}, "seek-span", {"least": 1, "most": 168}),
         ):
-            given: dict[str, Any] = options
+            arguments: dict[str, Any] = options
             said: dict[str, Any] = figures
-            reply = await anna.slash(world.channel, "seek", title="imperial", **given)
+            reply = await anna.slash(world.channel, "seek", title="imperial", **arguments)
             assert reply.text == text(f"refusal-{key}", **said)
             assert reply.ephemeral
         assert world.threads(world.channel) == []
@@ -200,7 +202,7 @@ async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_onc
         mentions = [each.raw["mentions"] for each in anna.messages(world.channel)]
         return [{int(each["id"]) for each in them} for them in mentions if them]
 
-    async def killed(*_: object) -> None:
+    async def killed(*_: object, **__: object) -> None:
         raise asyncio.CancelledError
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
@@ -211,11 +213,11 @@ async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_onc
                     await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
                     await anna.slash(world.channel, "seek", title="imperial", seats=2)
                     await house.settled()
-                    cog: Any = house.client.get_cog("Clock")
+                    cog: Any = house.client.get_cog("Announcements")
                     [notice] = await house.tables.timers.due()
                     with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
-                        patch.setattr("cogs.wire.answers.deliver", killed)
-                        await cog.tell(notice)
+                        patch.setattr("cogs.messages.answers.deliver", killed)
+                        await cog.deliver(notice)
                     assert calls() == []
                 else:
                     await house.look()
@@ -234,8 +236,8 @@ async def test_a_seek_that_nobody_joins_is_called_off_with_a_word(tmp_path: Path
         assert not [each for each in anna.messages(world.channel) if each.buttons and not each.ephemeral]
 
 
-def message_said(player: Player, channel: Channel, wanted: str) -> bool:
-    return any(wanted in each.text for each in player.messages(channel))
+def message_said(player: Player, channel: Channel, text: str) -> bool:
+    return any(text in each.text for each in player.messages(channel))
 
 
 @pytest.mark.parametrize("verb", ["start", "settings", "times", "variants", "computer"])
@@ -254,3 +256,76 @@ async def test_a_forged_button_changes_no_terms_of_a_seek(tmp_path: Path, verb: 
             reply = await anna.click(reply.message, levels[0]["custom_id"])
         assert reply.text == text("refusal-seek-terms")
         assert (table.state.header.phase, table.state.header) == ("lobby", before)
+
+
+NIGHT = ("23:00", "07:00")
+
+
+async def similar(folder: Path, zone: str, *, near: int = 12) -> tuple[list[Any], list[str], list[str]]:
+    """A seek of similar hours, with Ben's clock in a zone: what Cleo has seen, and what Anna and Ben got in private."""
+    time = Time()
+    time.now = 1_800_000_000 // (24 * HOUR) * 24 * HOUR + 14 * HOUR
+    clock = LoopbackClock(steady=time.now)
+    async with World(judge=find_judge(), limits=Limits.generous(), clock=clock, seed=b"same") as world:
+        anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
+        async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, clock=time) as house:
+            await house.tables.people.change(anna.id, zone="Europe/Paris", quiet=NIGHT)
+            await house.tables.people.change(ben.id, zone=zone, quiet=NIGHT)
+            await house.tables.subscriptions.change(ben.id, world.guild.id, "imperial", subscribe=True)
+            reply = await anna.slash(world.channel, "seek", title="imperial", seats=3, similar=near)
+            await house.look()
+            mine = [reply.text, *(each.text for each in anna.messages(anna.dm))]
+            shown = [(each.text, each.labels, each.raw["mentions"]) for each in cleo.messages(world.channel)]
+            got = [each.text for each in ben.messages(ben.dm)]
+        assert not world.violations
+        return [shown, mine], got, [each.text for each in anna.messages(world.channel)]
+
+
+async def test_nobody_sees_by_a_seek_of_similar_hours_what_hours_somebody_keeps(tmp_path: Path) -> None:
+    seen = {zone: await similar(tmp_path / zone[:4], zone) for zone in ("Europe/London", "America/New_York")}
+    assert seen["Europe/London"][0] == seen["America/New_York"][0]
+    assert [bool(got) for _, got, _ in seen.values()] == [True, False]
+    assert text("seek-near", hours=12) in "".join(seen["Europe/London"][2])
+    assert not any("Europe/" in each or "23:00" in each for _, got, shown in seen.values() for each in [*got, *shown])
+
+
+async def test_somebody_who_left_the_server_or_takes_no_messages_is_not_called(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+        for player in (ben, cleo):
+            await house.tables.subscriptions.change(player.id, world.guild.id, "imperial", subscribe=True)
+        world.leave(ben)
+        cleo.close_dms()
+        await anna.slash(world.channel, "seek", title="imperial", seats=3, similar=10)
+        await house.look()
+        assert not ben.messages(ben.dm)
+        assert not cleo.messages(cleo.dm)
+        assert card(anna, world.channel)
+
+
+async def seek_with(world: World, player: Player, guest: Any) -> Reply:
+    options: dict[str, Any] = {"title": "imperial", "seats": 3, "with": guest}
+    return await player.slash(world.channel, "seek", **options)
+
+
+async def test_a_friend_has_a_seat_kept_and_is_called(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+        dora = world.user("dora")
+        await seek_with(world, anna, cleo)
+        await house.settled()
+        shown = card(anna, world.channel)
+        assert text("seek-keeps-seat") in shown.text
+        assert [each["id"] for each in shown.raw["mentions"]] == [str(cleo.id)]
+        await ben.click(shown, finds(shown, "join"))
+        await house.settled()
+        shown = card(anna, world.channel)
+        assert (await dora.click(shown, finds(shown, "join"))).text == text("refusal-seek-seat-kept")
+        await cleo.click(shown, finds(shown, "join"))
+        await house.settled()
+        assert (await house.tables.cache.at(world.channel.id)).state.header.phase == "running"
+
+
+async def test_no_seat_is_kept_for_oneself_or_a_bot(tmp_path: Path) -> None:
+    async with party(tmp_path) as (world, _, (anna, _, _)):
+        for guest, key in ((anna, "already-seated"), (world.state.bot, "invite-bot")):
+            reply = await seek_with(world, anna, guest)
+            assert reply.text == text(f"refusal-{key}")

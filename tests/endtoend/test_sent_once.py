@@ -1,22 +1,26 @@
 """What was sent and could not be noted, what could not be sent: told once in the end, and not lost."""
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cogs.reading import hand
-from cogs.wire import posts
-from cogs.wire.notes import owed_cards
+from cogs.messages import posts
+from cogs.messages.message_records import owed_cards
+from cogs.private import hand_dm
 from loopback.world import CUT, Limits, World
 from rules import IllegalAction
-from table import Pace
+from table import MessageRecord, Pace, voting
+from table.referee import votes
+from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, Time, open_table, restarted, scene
-from tests.endtoend.test_weather import POST, cards, pinged, tax
-from tests.judging import find_judge
+from tests.endtoend.test_outages import POST, cards, pinged, tax
+from tests.openapi import find_judge
+from tests.plays import play_now
 
 HOUR = 3600
 
@@ -26,13 +30,17 @@ def hands(now: Scene) -> list[int]:
     return [len(player.messages(player.dm)) for player in now.people]
 
 
-async def never_note(client: Any, session: Any, note: dict[str, str]) -> None:
+async def never_note(client: Any, table_id: int, posted: Mapping[str, MessageRecord | None]) -> None:
     """The bot is killed before it notes that a hand was sent."""
-    if hand.SENDING in note:
-        await KEEP(client, session, note)
+    noted = {
+        slot: record
+        for slot, record in posted.items()
+        if record is None or not slot.startswith("hand-") or record.sending
+    }
+    await SAVE_RECORDS(client, table_id, noted)
 
 
-KEEP = hand.keep
+SAVE_RECORDS = posts.save_records
 
 
 @pytest.mark.parametrize("moves", [0, 2])
@@ -43,7 +51,7 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
         with monkeypatch.context() as patch:
-            patch.setattr(hand, "keep", never_note)
+            patch.setattr(posts, "save_records", never_note)
             async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
                 now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
                 assert hands(now) == [1, 1]
@@ -52,10 +60,11 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
                 await tax(later)
                 await later.settled()
             for seat in later.table.state.header.seats:
-                await hand.deliver(later.house.client, later.table, seat)
+                await hand_dm.deliver(later.house.client, later.table, seat)
             assert hands(later) == [1, 1]
-            other = await later.house.tables.store.note(f"table:{later.table.id}", "hand-s1")
-            assert hand.SENDING not in str(other)
+            hand = await later.house.tables.store.message(later.table.id, "hand-s1")
+            assert hand is not None
+            assert not hand.sending
         assert not world.violations
 
 
@@ -72,11 +81,11 @@ async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: py
     async with scene(tmp_path, "imperial", 2) as now:
         now.world.channel = now.world.add_channel("second")
         with monkeypatch.context() as patch:
-            patch.setattr(hand, "keep", never_note)
+            patch.setattr(posts, "save_records", never_note)
             second = await open_table(now.house, now.world, now.people, "imperial")
         assert hands(now) == [2, 2]
         for seat in second.state.header.seats:
-            await hand.deliver(now.house.client, second, seat)
+            await hand_dm.deliver(now.house.client, second, seat)
         assert hands(now) == [2, 2]
 
 
@@ -90,10 +99,10 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
     database: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever posts what is owed, this process again or another one, sends the same nonce: Discord has it already."""
-    kept: list[str] = []
+    texts: list[str] = []
 
     async def killed(_client: Any, _table: int, slot: str, _posted: Any) -> None:
-        kept.append(slot)
+        texts.append(slot)
         raise asyncio.CancelledError
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
@@ -101,11 +110,11 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
         async with running(world, database, extensions=EXTENSIONS) as house:
             now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
             with monkeypatch.context() as patch:
-                patch.setattr(posts, "keep", killed)
+                patch.setattr(posts, "save_record", killed)
                 following = await tax(now)
                 await now.settled()
                 house.client.services.outbox.closed = True
-            assert kept == ["turn"]
+            assert texts == ["turn"]
             card, called = now.card(), calls(now)
             assert pinged(card) == {following}
         async with running(world, database, extensions=EXTENSIONS) as house:
@@ -144,6 +153,18 @@ async def test_a_notice_discord_refuses_for_no_known_reason_is_told_later(
         assert len(reminders(now)) == 2
 
 
+async def test_who_has_moved_since_a_reminder_was_due_is_not_reminded(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
+        time.now += HOUR
+        await now.house.tables.timers.run_due(int(time.now))
+        seat = sorted(now.table.state.waiting)[0]
+        await play_now(now.table, now.seat(seat).id, [Bid(1)])
+        await now.house.look()
+        assert len(reminders(now)) == 1, "the other one alone"
+        assert not await now.house.tables.timers.due()
+
+
 async def test_a_notice_that_was_told_and_not_noted_is_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,9 +189,9 @@ async def test_a_notice_that_was_told_and_not_noted_is_told_once(
 async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         for _ in range(2):
-            await now.table.propose(now.people[0].id, "pause")
+            await voting.propose(now.table, now.people[0].id, "pause")
             await now.settled()
             card = now.card("yes")
             assert now.table.state.proposals["pause"].number == int(finds(card, "yes").split(":")[3])
-            await now.table.withdraw(now.people[0].id, now.table.state.proposals["pause"].number)
+            await now.table.do(votes.withdraw, now.people[0].id, now.table.state.proposals["pause"].number)
             await now.settled()

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.wire.sync import payload
+from cogs.client.command_sync import payload
+from table import voting
 from tests.cogs.test_commands import tree_of_commands
 from tests.endtoend.drivers import finds
 from tests.endtoend.test_seek import party, text
@@ -24,16 +25,16 @@ async def test_channels_and_their_threads(tmp_path: Path) -> None:
         reply = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="yes")
         assert reply.ephemeral
         assert text("server-channels", channels=f"<#{room.id}>") in reply.text
-        wanted = text("refusal-house-channel", channels=f"<#{room.id}>")
-        assert (await ben.slash(world.channel, "new", title="imperial", against="people")).text == wanted
-        assert (await ben.slash(world.channel, "new", title="imperial", against="easy")).text == wanted
-        assert (await ben.slash(world.channel, "seek", title="imperial", seats=2)).text == wanted
+        refusal = text("refusal-house-channel", channels=f"<#{room.id}>")
+        assert (await ben.slash(world.channel, "new", title="imperial", against="people")).text == refusal
+        assert (await ben.slash(world.channel, "new", title="imperial", against="easy")).text == refusal
+        assert (await ben.slash(world.channel, "seek", title="imperial", seats=2)).text == refusal
         assert world.threads(world.channel) == []
         await ben.slash(room, "seek", title="imperial", seats=2)
         await anna.slash(room, "seek", title="imperial", seats=2)  # in a thread of that channel
         assert len(await house.tables.store.games_of(str(anna.id))) == 1
         moved = await ben.slash(world.channel, "table move", game="1")
-        assert moved.text == wanted
+        assert moved.text == refusal
         cleared = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="no")
         assert text("server-channels", channels=text("server-everywhere")) in cleared.text
 
@@ -91,8 +92,8 @@ async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
         table = await house.tables.create(world.channel.id, anna.id, "imperial", guild=world.guild.id)
         await table.join(ben.id, "ben")
         await table.start(anna.id)
-        await table.propose(anna.id, "end")
-        await table.vote(ben.id, table.state.proposals["end"].number, yes=True)
+        await voting.propose(table, anna.id, "end")
+        await voting.answer(table, ben.id, table.state.proposals["end"].number, yes=True)
         await house.settled()
         last = next(each for each in anna.newest(world.channel) if finds(each, "rematch"))
         await anna.slash(world.channel, "server title", title="imperial", allowed="no")

@@ -14,18 +14,19 @@ from typing import Any
 
 import pytest
 
-from cogs.reading.story import Teller
-from cogs.reading.turning import turning_points
-from cogs.wire import posts
-from cogs.wire.notes import UNFINISHED
-from cogs.workers.crew import Unanswered
+from cogs.messages import posts
+from cogs.messages.message_records import UNFINISHED
+from cogs.private.story import StoryPages
+from cogs.private.turning_points import turning_points
+from cogs.workers.pool import WorkerFailed
 from loopback.client_view import MessageView
 from loopback.world import Limits, World
+from table import looking_back
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
-from tests.judging import find_judge
-from tests.slowly import slowly
+from tests.openapi import find_judge
+from tests.slow_params import slow_params
 from words import LANGUAGES, Speaker
 
 LOCALES = {"en": "en-US", "fr": "fr"}
@@ -50,7 +51,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         await now.settled()
         assert reply.message
         shown = next(each for each in reader.newest(now.world.channel) if each.id == reply.message.id)
-        course = await now.table.course()
+        course = await looking_back.course(now.table)
         final = {line.seat: line.score for line in now.table.state.result or ()}
         assert course.scores[-1] == tuple(final[seat] for seat in now.table.state.header.seats)
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
@@ -58,12 +59,14 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         assert Speaker(language).say("story-leads", times=times) in shown.text
         chart, *boards = shown.attachments
         assert str(course.scores[-1][0]) in chart["description"]
-        turnings = await turning_points(now.table, now.house.client.services.thinkers)
+        turnings = await turning_points(now.table, now.house.client.services.player_pool)
         assert len(boards) == len(turnings) > 0
         assert Speaker(language).say("story-turnings", number=len(turnings)) in shown.text
         for turning in turnings:
             assert f"{round(100 * turning.before)}" in shown.text
-            assert turning.place < len((await now.table.look_back(None)).passages) - 1, "the end itself turns nothing"
+            assert turning.place < len((await looking_back.look_back(now.table, None)).passages) - 1, (
+                "the end itself turns nothing"
+            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,7 +74,7 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
     async with scene(tmp_path, "caesar", 2, language=language) as now:
         await now.play_out()
         (card,) = stories(now, language)
-        turnings = await turning_points(now.table, now.house.client.services.thinkers)
+        turnings = await turning_points(now.table, now.house.client.services.player_pool)
         assert Speaker(language).say("story-turnings", number=len(turnings)) in card.text
         assert len(card.attachments) == 1 + len(turnings)
         assert int(card.id) > int(now.card("rematch").id), "below the ranking"
@@ -81,17 +84,20 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", *slowly("imperunde")])
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", *slow_params("imperunde")])
 async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         rng = Random(5)
-        while now.table.state.header.phase == "running" and (await now.table.look_back(None)).passages[-1].round < 3:
+        while (
+            now.table.state.header.phase == "running"
+            and (await looking_back.look_back(now.table, None)).passages[-1].round < 3
+        ):
             await now.wander(10, rng)
         if now.table.state.header.phase == "running":
             await now.agree_to_end()
         await now.settled()
         (card,) = stories(now)
-        course = await now.table.course()
+        course = await looking_back.course(now.table)
         assert str(course.scores[-1][0]) in card.attachments[0]["description"]
         assert "%" not in Speaker("en").say("story-leads", times=0)
         assert Speaker("en").say("story-looking", percent=0) not in card.text, "it was told to its end"
@@ -101,9 +107,9 @@ async def test_without_its_boards_it_is_told_to_its_end_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        raise Unanswered("no process")
+        raise WorkerFailed("no process")
 
-    monkeypatch.setattr(Teller, "scene", nothing)
+    monkeypatch.setattr(StoryPages, "scene", nothing)
     async with scene(tmp_path, "caesar", 2) as now:
         await now.play_out()
         (card,) = stories(now)
@@ -129,10 +135,12 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
         assert posted.number == now.table.state.number
-        await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        await posts.save_record(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
         last = await posts.last(now.house.client, now.table.id, "turn")
         assert last is not None
-        await posts.keep(now.house.client, now.table.id, "turn", replace(last, at=0))  # however long ago it ended
+        await posts.save_record(
+            now.house.client, now.table.id, "turn", replace(last, at=0)
+        )  # however long ago it ended
         await now.house.client.close()
         async with restarted(now, tmp_path) as later:
             await later.settled()
@@ -145,7 +153,7 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
 
 async def agree_late(now: Scene) -> None:
     rng = Random(5)
-    while (await now.table.look_back(None)).passages[-1].round < 3:
+    while (await looking_back.look_back(now.table, None)).passages[-1].round < 3:
         await now.wander(1, rng)
     await now.settled()
     await now.agree_to_end()
@@ -178,7 +186,7 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
             (card,) = stories(later)
             assert len(card.attachments) > 1, "it was told to its end"
             assert int(card.id) > int(later.card("rematch").id), "below the ranking"
-            assert not await house.tables.behind("table:", "story", "over")
+            assert not await house.tables.behind("story", "over")
         assert not world.violations
 
 
@@ -187,7 +195,7 @@ async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path
         await now.play_out()
         posted = await posts.last(now.house.client, now.table.id, "story")
         assert posted is not None
-        await posts.keep(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        await posts.save_record(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
         now.house.tables.listeners.peer_died()
         await now.settled()
         assert await posts.last(now.house.client, now.table.id, "story") == posted
@@ -197,18 +205,18 @@ async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path
 async def test_a_game_without_a_story_owes_none(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 3) as now:
         await now.agree_to_end()
-        assert not await now.house.tables.behind("table:", "story", "over")
+        assert not await now.house.tables.behind("story", "over")
 
 
 async def test_the_card_for_everybody_tells_how_far_the_search_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And as long as it does, it is noted as unfinished."""
+    """Until then the card is recorded as unfinished."""
     numbers: list[int] = []
     async with scene(tmp_path, "caesar", 2) as now:
-        cog: Any = now.house.client.get_cog("Stories")
+        cog: Any = now.house.client.get_cog("StoryPoster")
         cog.between = 0.0
-        keeping, weighing = posts.keep, now.house.client.services.thinkers.weigh
+        keeping, weighing = posts.save_record, now.house.client.services.player_pool.weigh
 
         async def keep(client: Any, table_id: int, slot: str, posted: Any) -> None:
             if slot == "story" and posted:
@@ -219,11 +227,11 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
             await now.house.client.services.outbox.drain()
             return await weighing(review)
 
-        monkeypatch.setattr(posts, "keep", keep)
-        monkeypatch.setattr(now.house.client.services.thinkers, "weigh", weigh)
+        monkeypatch.setattr(posts, "save_record", keep)
+        monkeypatch.setattr(now.house.client.services.player_pool, "weigh", weigh)
         await now.play_out()
         (card,) = stories(now)
-        stretches = len(await now.table.stretches())
+        stretches = len(await looking_back.stretches(now.table))
         assert stretches > 1
         edits = [event for name, event in now.people[0].received if name == "MESSAGE_UPDATE"]
         shown = [json.dumps(event, ensure_ascii=False) for event in edits if int(event["id"]) == int(card.id)]

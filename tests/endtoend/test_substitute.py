@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from loopback.world import Player
+from table.referee import seats, substitutes
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import Dot
-from tests.endtoend.painters import painted
 from tests.endtoend.scene import Scene, scene
+from tests.endtoend.thread_renderer import thread_pictures
 from words import Speaker
 
 
@@ -74,7 +75,7 @@ async def test_a_picture_that_comes_after_they_have_left_is_not_shown(
         drawing.wait(20)
         return Dot()
 
-    async with scene(tmp_path, "imperial", 2, pictures=painted(draw), substitutes="anyone") as now:
+    async with scene(tmp_path, "imperial", 2, pictures=thread_pictures(draw), substitutes="anyone") as now:
         player = now.seat(min(now.table.state.waiting))
         drawing.clear()
         panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
@@ -96,11 +97,11 @@ async def test_the_log_names_who_held_the_seat_when_it_happened(tmp_path: Path) 
         await old.slash(now.world.channel, "imperial rondel", space="taxation")
         before = (await old.slash(now.world.channel, "log")).text
         assert f"{name} draws the flag" in before
-        await now.table.resign(old.id)
+        await now.table.do(seats.resign, old.id)
         zoe = now.world.user("zoe")
         await now.table.take_seat(zoe.id, seat, "Zoe")
         for asked in list(now.table.state.candidates.values()):
-            for judge in now.table.judges(asked):
+            for judge in substitutes.judges(now.table.state, asked):
                 await now.table.answer_candidate(now.table.state.seating.users[judge] or "", asked.number, True)
         other = next(player for player in now.people if player is not old)
         log = (await other.slash(now.world.channel, "log")).text
@@ -116,7 +117,7 @@ async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: 
         leaver = now.people[2]
         (seat,) = now.table.state.seating.of(leaver.id)
         name = now.table.state.seating.names[seat]
-        await now.table.resign(leaver.id)
+        await now.table.do(seats.resign, leaver.id)
         await now.settled()
         card = now.card("takeseat")
         assert Speaker("en", "", {seat: name}).minute("offer-left", {"seat": seat}) in card.text
@@ -125,4 +126,5 @@ async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: 
         await now.settled()
         (shown,) = [each for each in zoe.messages(now.world.channel) if each.id == card.id]
         assert not shown.buttons
-        assert Speaker("en", "", {seat: "Zoe"}).minute("offer-taken", {"seat": seat}) in shown.text
+        assert Speaker("en", "", {seat: "Zoe"}).minute("minute-seat-taken", {"seat": seat}) in shown.text
+        assert Speaker("en", "", {seat: name}).minute("minute-resigned", {"seat": seat}) in shown.text

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.controls import RED
-from cogs.wire.ids import Id
+from cogs.interactions.controls import RED
+from cogs.interactions.custom_ids import Id
 from loopback.clock import Clock
 from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
-from tests.endtoend.painters import painted
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, first_difference, pairs, received
-from tests.judging import find_judge
-from tests.slowly import slowly
+from tests.endtoend.thread_renderer import thread_pictures
+from tests.openapi import find_judge
+from tests.slow_params import slow_params
 from tests.table.leaks import Prepared
 from words import LANGUAGES, Speaker
 
@@ -30,8 +30,8 @@ def refusal(key: str, **figures: object) -> str:
 async def press(now: Scene, player: Player, verb: str, nth: int = 0) -> str:
     """Press a button of the newest card that has it."""
     card = now.card(verb)
-    found = [each["custom_id"] for each in card.buttons if each["custom_id"].startswith(f"r:{verb}:")]
-    answer = await player.click(card, found[nth])
+    ids = [each["custom_id"] for each in card.buttons if each["custom_id"].startswith(f"r:{verb}:")]
+    answer = await player.click(card, ids[nth])
     await now.settled()
     return answer.text
 
@@ -94,7 +94,7 @@ async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[d
     async with world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         strangers = {name: world.user(name) for name in ("dora", "zoe")}
-        more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": painted(dot)}
+        more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": thread_pictures(dot)}
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **more) as house:
             house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
             walk = await walked(title, world, house, people, strangers)
@@ -122,7 +122,7 @@ async def walked(title: str, world: World, house: House, people: list[Player], s
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("title", ["conclave", *slowly("imperial")])
+@pytest.mark.parametrize("title", ["conclave", *slow_params("imperial")])
 async def test_nobody_learns_what_the_seat_of_somebody_who_left_hides(title: str, tmp_path: Path) -> None:
     first, second = next((one, other) for one, other, victim in pairs(titles(title), 30) if victim == "s2")
     for name in ("a", "b"):
@@ -180,7 +180,7 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tmp_path: Path) -> Non
         await now.settled()
         assert now.card("yes").id != shown.id
         for old in (yes, str(Id("yes", now.table.id, now.table.state.number, "replace"))):
-            assert (await dora.click(shown, old, forge=True)).text == refusal("vote-none")
+            assert (await dora.click(now.card("yes"), old, forge=True)).text == refusal("vote-none")
         assert now.table.state.proposals["replace"].said == {}
         await press(now, dora, "yes")
         assert now.table.state.proposals["replace"].said == {"s4": True}

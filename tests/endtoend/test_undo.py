@@ -6,16 +6,19 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.ids import Id, parse
+from cogs.cards.undo import SHOWN, rows_from, undone_lines
+from cogs.interactions.custom_ids import Id, parse
+from cogs.seat.log_lines import log_lines
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply
 from rules.imperial import actions as act
+from table import taking_back
 from tests.conclave import SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text, to_stones
-from tests.endtoend.test_orders import SEATS, at_table, press
+from tests.endtoend.test_standing_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from tests.table.desk import random_step
 from words import Speaker
 
@@ -84,17 +87,18 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         await now.settled()
         assert now.table.state.waiting == {seat}
         assert now.table.state.number > before
-        stripped = next(m for m in player.messages(now.world.channel) if m.id == vote.id)
-        assert not stripped.buttons
-        assert text("outcome-carried") in stripped.text
-        told = [m for m in player.messages(now.world.channel) if text("outcome-carried") in m.text and m.id != vote.id]
-        assert [{int(each["id"]) for each in m.raw["mentions"]} for m in told] == [{player.id}], (
-            "the asker is told once"
-        )
+        said = Speaker("en", "imperial", now.table.state.seating.names)
+        texts = [
+            m
+            for m in player.messages(now.world.channel)
+            if f": {said.minute('minute-undone', {'seat': seat})}" in m.text
+        ]
+        assert [now.pinged(m) for m in texts] == [{player.id}], "the asker is told once"
+        assert not texts[0].buttons
 
 
 async def test_the_last_move_of_a_maneuver_waits_for_done(tmp_path: Path) -> None:
-    """A ruling of ours: the desk gives answers that are the only one, but it publishes nobody's draft."""
+    """A ruling of ours: the table gives forced answers, but it publishes nobody's draft."""
     state = a_table(seats=SEATS, turn="germany", governments={"germany": "s1"}, armies={"germany": ["munich"]})
     async with at_table(tmp_path, play(state, act.MoveOnRondel("germany", "maneuver_1"))[0]) as now:
         anna, number = now.people[0], now.table.state.number
@@ -136,7 +140,7 @@ async def tapped_until_published(now: Scene, player: Player, rng: Random) -> str
     raise AssertionError(f"nothing was published by {panel.labels}")
 
 
-@pytest.mark.parametrize("title", ["imperial", "caesar", "imperunde", *slowly("imperial-2030")])
+@pytest.mark.parametrize("title", ["imperial", "caesar", "imperunde", *slow_params("imperial-2030")])
 async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: str, tmp_path: Path) -> None:
     rng, free, agreed = Random(5), 0, 0
     async with scene(tmp_path, title, 3) as now:
@@ -152,7 +156,7 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
             assert "\n- " in question.text, "it names what would go"
             assert now.table.state.number == number
             assert [len(each.received) for each in now.people if each is not player] == heard, "in private"
-            needs = now.table.undo_offers(player.id, seat=seat)[0].needs
+            needs = taking_back.offers(now.table, player.id, seat=seat)[0].needs
             names = now.table.state.seating.names
             assert (text("undo-asks-nobody") in question.text) == (not needs)
             assert all(names[each] in question.text for each in needs)
@@ -178,20 +182,44 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
         while now.table.state.waiting == {seat}:
             await player.slash(now.world.channel, "imperial rondel", space="taxation")
         await other.slash(now.world.channel, "imperial rondel", space="taxation")
-        await now.table.ask_undo(player.id)
+        await taking_back.ask(now.table, player.id)
         await now.settled()
         vote = now.card("no")
         assert "moves to Taxation" in vote.text
         await other.click(vote, finds(vote, "no"))
         await now.settled()
         refused = Speaker("en", "imperial", now.table.state.seating.names).minute(
-            "outcome-refused", {"seat": next(iter(now.table.state.seating.of(other.id)))}
+            "minute-vote-refused", {"seat": next(iter(now.table.state.seating.of(other.id)))}
         )
-        shown = [m for m in player.messages(now.world.channel) if refused in m.text]
-        assert [m.id for m in shown][:1] == [vote.id]
-        assert not shown[0].buttons
-        assert {int(m["id"]) for m in shown[-1].raw["mentions"]} == {player.id}
-        assert len(shown) == 2
+        (shown,) = [m for m in player.messages(now.world.channel) if refused in m.text]
+        assert shown.id != vote.id
+        assert vote.id not in [m.id for m in player.messages(now.world.channel)], "there is one card of the table"
+        assert not shown.buttons
+        assert now.pinged(shown) == {player.id}
+
+
+async def test_a_long_undo_names_first_what_the_people_asked_would_lose(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 3) as now:
+        spaces = ("taxation", "investor", "taxation", "investor")
+        for space in (space for space in spaces for _ in range(6)):
+            for seat in sorted(now.table.state.waiting):
+                await now.seat(seat).slash(now.world.channel, "imperial rondel", space=space)
+                await now.seat(seat).slash(now.world.channel, "imperial pass")
+        speaker = Speaker("en", "imperial", now.table.state.seating.names)
+        rows = rows_from(now.table, now.table.state.plays[0], None)
+        every = log_lines(rows, speaker)
+        assert len(every) > SHOWN + 1
+        (asked,) = {line.seat for line in rows[-1:]}
+        lines = undone_lines(rows, (asked,), speaker)
+        assert len(lines) == SHOWN + 1
+        own = log_lines([line for line in rows if line.seat == asked], speaker)
+        assert lines[: min(len(own), SHOWN)] == [f"- {line}" for line in own[:SHOWN]]
+        assert lines[-1].startswith("-# and ")
+        asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[0].key == "undo-consent")
+        question = await undo_question(now, asker)
+        lost = [line for line in rows if line.seat in taking_back.offers(now.table, asker.id)[0].needs]
+        assert log_lines(lost[-1:], speaker)[0] in question.text, "what those asked would lose"
+        assert question.text.count(" more") <= 1
 
 
 async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> None:
@@ -199,16 +227,22 @@ async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> N
         for _ in range(4):
             (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-        asker = next(p for p in now.people if now.table.undo_offers(p.id)[0].key == "undo-consent")
-        await now.table.ask_undo(asker.id)
+        asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[0].key == "undo-consent")
+        await taking_back.ask(now.table, asker.id)
         await now.settled()
         vote = now.card("yes")
         (seat,) = now.table.state.waiting
         await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         await now.settled()
-        (old,) = [m for m in asker.messages(now.world.channel) if m.id == vote.id]
-        assert text("outcome-overtaken") in old.text
-        assert not old.buttons
+        said = Speaker("en", "imperial", now.table.state.seating.names)
+        (asking,) = now.table.state.seating.of(asker.id)
+        (text,) = [
+            m
+            for m in asker.messages(now.world.channel)
+            if said.minute("minute-vote-overtaken", {"seat": asking}) in m.text
+        ]
+        assert text.id > vote.id
+        assert not text.buttons
 
 
 async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) -> None:
@@ -218,20 +252,49 @@ async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) ->
             (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         log = (await anna.slash(now.world.channel, "log")).text
-        found = await anna.autocomplete(now.world.channel, "table rewind", "number", "")
-        assert len(found) == 4
-        assert [each["value"] for each in found] == sorted(now.table.state.plays, reverse=True)
-        for each in found[:3]:
+        suggestions = await anna.autocomplete(now.world.channel, "table rewind", "number", "")
+        assert len(suggestions) == 4
+        assert [each["value"] for each in suggestions] == sorted(now.table.state.plays, reverse=True)
+        for each in suggestions[:3]:
             assert f"- `{each['value']}` " in log
             assert "moves to Taxation" in each["name"]
         assert not await ben.autocomplete(now.world.channel, "table rewind", "number", "")
-        await anna.slash(now.world.channel, "table rewind", number=found[1]["value"])
+        asked = message_of(await anna.slash(now.world.channel, "table rewind", number=suggestions[1]["value"]))
+        assert len(now.table.state.plays) == 4, "it is asked first"
+        assert text("table-rewind", number=2, to=suggestions[1]["value"]) in asked.text
+        assert asked.text.count("moves to Taxation") == 2, "what will be lost"
+        assert (await anna.click(asked, finds(asked, "rewindto"))).text == text("vote-opened"), (
+            "a rated game: all are asked"
+        )
+        await now.settled()
+        await ben.click(now.card("yes"), finds(now.card("yes"), "yes"))
         assert len(now.table.state.plays) == 2
+
+
+async def test_a_rewind_is_asked_about_again_when_the_game_has_moved_on(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2, hints=True) as now:
+        anna = now.people[0]
+        for _ in range(2):
+            (seat,) = now.table.state.waiting
+            await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        to = now.table.state.plays[1]
+        asked = message_of(await anna.slash(now.world.channel, "table rewind", number=to))
+        (seat,) = now.table.state.waiting
+        await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
+        number = now.table.state.number
+        again = message_of(await anna.click(asked, finds(asked, "rewindto")))
+        assert now.table.state.number == number
+        assert text("panel-moved-on") in again.text
+        assert text("table-rewind", number=3, to=to) in again.text
+        refused = await now.people[1].click(now.card(), finds(again, "rewindto"), forge=True)
+        assert refused.text == text("refusal-not-host")
+        await anna.click(again, finds(again, "rewindto"))
+        assert len(now.table.state.plays) == 1
 
 
 async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path: Path) -> None:
     rng = Random(3)
-    async with scene(tmp_path, "caesar", 3) as now:
+    async with scene(tmp_path, "caesar", 3, hints=True) as now:
         await now.wander(45, rng)  # way by way: a turn is one line, and several plays
         log = message_of(await now.people[0].slash(now.world.channel, "log")).text
         shown = {int(line.split("`")[1]): line for line in log.splitlines() if line.startswith("- `")}
@@ -239,7 +302,8 @@ async def test_the_numbers_in_the_log_rise_and_lead_back_to_their_lines(tmp_path
         assert len(shown) > 5
         number, line = next((number, line) for number, line in shown.items() if " takes " in line and number > 45)
         city = line.split(" takes ")[1].split(" (")[0]
-        await now.people[0].slash(now.world.channel, "table rewind", number=number)
+        asked = message_of(await now.people[0].slash(now.world.channel, "table rewind", number=number))
+        await now.people[0].click(asked, finds(asked, "rewindto"))
         assert now.table.state.view_for(None).stage == "city", "the turn begins again"
         later = message_of(await now.people[0].slash(now.world.channel, "log")).text
         assert f"takes {city} " not in later
@@ -252,7 +316,7 @@ async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path:
             await random_step(table, rng)
         await now.settled()
         player = now.seat("s1")
-        offered = {offer.to for offer in table.undo_offers(str(player.id))}
+        offered = {offer.to for offer in taking_back.offers(table, str(player.id))}
         first = next(row.number for row in table.state.logged if row.player == "s1" and row.origin is None)
         assert first not in offered
         number = table.state.number

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import rules
-from cogs import computers
+from cogs.computers import autoplay
 from loopback.world import Limits, Player, World
-from table import Thought
+from table import DecisionRequest
 from tests.endtoend.harness import running
-from tests.judging import find_judge
-from tools.evening import LIVE, LIVE_LEVEL, NAMES, text_of
+from tests.openapi import find_judge
+from tools.demo_games import LIVE, LIVE_LEVEL, NAMES, text_of
 
 ENOUGH = 5  # cards
 
@@ -25,16 +25,16 @@ def new_cards(player: Player) -> list[Any]:
 async def test_every_turn_of_computers_among_themselves_has_a_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computers, "FOLLOWED", 0.05)  # seconds in which a card is out
+    monkeypatch.setattr(autoplay, "FOLLOWED", 0.05)  # seconds in which a card is out
     rng = Random(1)
 
-    async def choose(thought: Thought) -> Any:
-        return rng.choice(rules.title(LIVE).legal_actions(thought.state, thought.seat))
+    async def choose(request: DecisionRequest) -> Any:
+        return rng.choice(rules.title(LIVE).legal_actions(request.state, request.seat))
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
         async with running(world, tmp_path / "games.sqlite3") as house:
-            monkeypatch.setattr(house.client.services.thinkers, "choose", choose)
+            monkeypatch.setattr(house.client.services.player_pool, "choose", choose)
             table = await house.tables.import_record(
                 text_of(LIVE), world.channel.id, anna.id, guild=world.guild.id,
                 computers=dict.fromkeys(NAMES, LIVE_LEVEL),

@@ -101,8 +101,8 @@ def play(state: State, *actions: Any) -> tuple[State, list[Any]]:
     events: list[Any] = []
     for action in actions:
         assert action in game_of(state).legal_actions(state, acting(state)), f"not offered: {action}"
-        state, told = game_of(state).apply(state, acting(state), action)
-        events += told
+        state, new_events = game_of(state).apply(state, acting(state), action)
+        events += new_events
     return state, events
 
 

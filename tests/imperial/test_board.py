@@ -63,11 +63,11 @@ def test_every_region_can_be_reached(title: str) -> None:
 
 
 def reached(board: Board) -> set[int]:
-    found, edge = set[int](), {0}
+    reachable, edge = set[int](), {0}
     while edge:
-        found |= edge
-        edge = {n for r in edge for n in (*members(board.steps[r] | board.shores[r]), *board.lanes[r])} - found
-    return found
+        reachable |= edge
+        edge = {n for r in edge for n in (*members(board.steps[r] | board.shores[r]), *board.lanes[r])} - reachable
+    return reachable
 
 
 def test_pieces_are_as_many_as_in_the_box() -> None:

@@ -23,8 +23,8 @@ def test_a_factory_rises_in_a_free_city_without_one() -> None:  # example, 'Fact
 def test_europe_builds_in_rome_or_berlin() -> None:  # 2030, example, 'Factory'
     table = a_table(IMPERIAL_2030, turn="europe", treasuries={"europe": 5})
     assert offered(on(table, "factory"), BuildFactory) == [BuildFactory("berlin"), BuildFactory("rome")]
-    held = a_table(IMPERIAL_2030, turn="europe", treasuries={"europe": 5}, hostile={"china": ["berlin"]})
-    assert offered(on(held, "factory"), BuildFactory) == [BuildFactory("rome")]
+    occupied = a_table(IMPERIAL_2030, turn="europe", treasuries={"europe": 5}, hostile={"china": ["berlin"]})
+    assert offered(on(occupied, "factory"), BuildFactory) == [BuildFactory("rome")]
 
 
 def test_a_friendly_army_does_not_block_building() -> None:

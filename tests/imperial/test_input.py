@@ -57,10 +57,10 @@ def test_a_hand_made_action_is_offered_or_refused(state: State, action: Any, sea
     assert fingerprint(state) == before
 
 
-def refusal_of(deed: Callable[[], Any]) -> str:
+def refusal_of(attempt: Callable[[], Any]) -> str:
     """The key of the refusal, or nothing."""
     try:
-        deed()
+        attempt()
     except IllegalAction as refusal:
         return refusal.key
     return ""

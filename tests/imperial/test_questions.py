@@ -167,8 +167,8 @@ def test_what_is_not_final_leaves_the_decision_with_the_same_player(seed: int) -
 
 def test_a_space_has_its_cost_and_its_distance() -> None:
     table = a_table(spaces={"austria_hungary": "production_1"}, treasuries={"austria_hungary": 7})
-    told = facts(table, MoveOnRondel("austria_hungary", "production_2"))
-    assert (told["cost"], told["spaces"], told["passes"], told["treasury"]) == (2, 4, True, 7)
+    facts_told = facts(table, MoveOnRondel("austria_hungary", "production_2"))
+    assert (facts_told["cost"], facts_told["spaces"], facts_told["passes"], facts_told["treasury"]) == (2, 4, True, 7)
     assert facts(a_table(), MoveOnRondel("austria_hungary", "taxation"))["spaces"] == 0
     world = a_table(IMPERIAL_2030, spaces={"russia": "factory"}, power={"russia": 11})
     assert facts(world, MoveOnRondel("russia", "import"))["cost"] == 3

@@ -32,7 +32,7 @@ from rules.imperial.taxation import free_factories
 from rules.kernel import IllegalAction, Value, fingerprint
 from rules.play import pick, random_game
 from tests import contract
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 GAMES = (IMPERIAL, IMPERIAL_2030)
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
@@ -96,7 +96,7 @@ SAMPLED = [EVERY[n] for n in range(0, len(EVERY), 7)]
 
 @pytest.mark.parametrize(
     ("game", "players", "options"),
-    [*SAMPLED[::2], *slowly(*SAMPLED[1::2])],
+    [*SAMPLED[::2], *slow_params(*SAMPLED[1::2])],
     ids=lambda value: getattr(value, "name", None),
 )
 def test_the_contract_holds_along_random_games(game: Imperial, players: int, options: Mapping[str, Value]) -> None:
@@ -136,7 +136,7 @@ def every_action(state: State) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("seed", [0, *slowly(1, 2)])
+@pytest.mark.parametrize("seed", [0, *slow_params(1, 2)])
 def test_apply_accepts_exactly_what_is_offered(game: Imperial, seed: int) -> None:
     rng = Random(f"exactly {seed}")
     positions = [state for state, _, _, _ in random_game(game, NAMES[:4], {"investor_card": seed != 1}, rng)][:-1]
@@ -170,8 +170,8 @@ print(rules.title({title!r}).digest(state))
 def test_the_same_log_gives_the_same_digest_in_another_process(game: Imperial) -> None:
     *_, (state, _, _, _) = random_game(game, NAMES[:3], {}, Random(7))
     program = PROGRAM.format(title=game.name, seats=NAMES[:3])
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == game.digest(state)
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == game.digest(state)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -22,8 +22,8 @@ def replayed(record: dict[str, Any], number: int | None = None) -> tuple[State, 
     state: State = game.new_game(record["seats"], record["options"])
     events: list[Any] = []
     for seat, action in record["actions"][:number]:
-        state, told = game.apply(state, seat, game.decode(action))
-        events += told
+        state, new_events = game.apply(state, seat, game.decode(action))
+        events += new_events
     return state, events
 
 
@@ -74,7 +74,7 @@ def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
         ("imperial-2030/2-bonus_increase", 250, 2, 48),
     ],
 )
-def test_perft(path: str, number: int, depth: int, count: int) -> None:
+def test_perft_from_recorded_positions_counts_the_known_lines(path: str, number: int, depth: int, count: int) -> None:
     record = read(GAMES / f"{path}.json")
     state, _ = replayed(record, number)
     assert perft(rules.title(record["title"]), state, depth) == count

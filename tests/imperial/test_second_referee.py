@@ -59,7 +59,7 @@ def comparable(action: Any) -> Any:
 
 
 def agree(game: Imperial, state: State, table: Position) -> None:
-    """The same on the table, the same seat to act, the same offers to everyone."""
+    """Both referees agree on the position, the seat to act and everyone's offers."""
     assert dict(zip(state.seats, state.money[PURSE:], strict=True)) == table.purses
     view = game.view(state, None)
     assert view.investor_card == table.card

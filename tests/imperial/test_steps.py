@@ -312,7 +312,7 @@ def test_no_army_rides_back_to_where_it_has_left_by_rail() -> None:
     play(state, by_land("hamburg", "belgium"))  # from Cologne: a step begins anywhere on the line
 
 
-def test_nor_after_its_step() -> None:
+def test_no_army_rides_back_after_its_step_either() -> None:
     home = on(a_table(turn="germany", armies={"germany": ["belgium"]}), "maneuver_1")
     home, _ = play(home, by_land("belgium", "cologne"), RailArmy("cologne", "munich"))
     refused(home, RailArmy("munich", "cologne"), "rail-back")
@@ -320,7 +320,7 @@ def test_nor_after_its_step() -> None:
     assert targets(home, "danzig", "rail") == {"berlin", "hamburg"}
 
 
-def test_when_the_line_has_changed_it_may() -> None:
+def test_an_army_may_ride_back_when_the_line_has_changed() -> None:
     table = a_table(turn="germany", armies={"germany": ["cologne", "danzig"]}, hostile={"russia": ["berlin"]})
     state, _ = play(on(table, "maneuver_1"), RailArmy("cologne", "hamburg"))
     refused(state, RailArmy("hamburg", "cologne"), "rail-back")

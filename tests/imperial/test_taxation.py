@@ -238,7 +238,7 @@ def test_the_tie_break_that_goes_on_to_the_second_nation() -> None:
     assert result[1].parts == (("money", 10), ("france", 15), ("credit", 0), ("credit", 12))
 
 
-def test_still_level_is_shared() -> None:  # ruling
+def test_a_tie_that_no_rule_breaks_shares_the_rank() -> None:  # ruling
     result = IMPERIAL.result(at_the_end(governments={"germany": "cleo"}, bonds={"germany": {"cleo": [25]}}))
     assert result is not None
     assert [(line.rank, line.seat) for line in result] == [(1, "cleo"), (2, "anna"), (2, "ben")]

@@ -29,13 +29,13 @@ class Oracle:
 
     def routes(self, sea: str) -> set[str]:
         """Zones beside a zone, canals included."""
-        found = set(ROUTES[sea])
+        seas = set(ROUTES[sea])
         for canal in BOARD["canals"]:
             keeper = self.lands[canal["country"]]
             usable = canal["id"] in self.view.canals and (keeper.owner is None or keeper.owner not in self.enemies)
             if usable and sea in canal["seas"]:
-                found |= set(canal["seas"]) - {sea}
-        return found
+                seas |= set(canal["seas"]) - {sea}
+        return seas
 
     def holders(self, sea: str) -> set[str]:
         """Whose warships are there."""
@@ -54,17 +54,17 @@ class Oracle:
 
     def steps(self) -> set[Step]:
         """Every move of every unit."""
-        found: set[Step] = set()
+        steps: set[Step] = set()
         for name, land in self.lands.items():
             for unit in land.units:
                 if unit.owner == self.seat and unit.moves:
-                    found |= {(unit.unit, unit.moves, name, to, ()) for to in BORDERS[name] if self.enterable(to)}
+                    steps |= {(unit.unit, unit.moves, name, to, ()) for to in BORDERS[name] if self.enterable(to)}
         for name, sea in self.seas.items():
             for unit in sea.units:
                 if unit.owner == self.seat and unit.moves and not sea.calm:
                     ways = self.sailing(name, unit.moves) if unit.unit in WARSHIPS else self.ferrying(name)
-                    found |= {(unit.unit, unit.moves, name, to, via) for to, via in ways}
-        return found
+                    steps |= {(unit.unit, unit.moves, name, to, via) for to, via in ways}
+        return steps
 
     def ferrying(self, sea: str) -> set[tuple[str, tuple[str, ...]]]:
         """A transport's moves."""
@@ -73,16 +73,16 @@ class Oracle:
 
     def sailing(self, sea: str, moves: int) -> set[tuple[str, tuple[str, ...]]]:
         """A warship's moves: never to stop beside a friend."""
-        found: set[tuple[str, tuple[str, ...]]] = set()
+        voyages: set[tuple[str, tuple[str, ...]]] = set()
         for to in self.routes(sea):
             friendly = self.holders(to) and not self.hostile(to)
             if not friendly:
-                found.add((to, ()))
+                voyages.add((to, ()))
             elif moves == 2 and not self.seas[to].calm:
                 for beyond in self.routes(to) - {sea}:
                     if self.hostile(beyond) or not self.holders(beyond):
-                        found.add((beyond, (to,)))
-        return found
+                        voyages.add((beyond, (to,)))
+        return voyages
 
 
 COLOUR = {"fort": 3, "artillery": 2, "ship_of_the_line": 2, "cavalry": 1, "infantry": 0, "frigate": 0}

@@ -21,7 +21,7 @@ class CardOracle(Oracle):
 
     def targets(self) -> dict[str, set[Target]]:
         """By card."""
-        found: dict[str, Callable[[], Iterator[Target]]] = {
+        finders: dict[str, Callable[[], Iterator[Target]]] = {
             "armistice": self.armistice, "betrayal": self.betrayal, "freebooter": self.freebooter,
             "pirates": self.pirates, "coup_de_main": self.coup, "declaration_of_war": self.declaration,
             "ambush": self.ambush, "surprise_attack": self.surprise, "forged_naval_orders": self.naval_orders,
@@ -29,7 +29,7 @@ class CardOracle(Oracle):
             "peace_treaty": self.treaty, "plunder": self.plunder, "rebellion": self.rebellion,
             "unmask_spies": self.unmask, "capture": self.capture,
         }  # fmt: skip
-        return {card: set(each()) for card, each in found.items()}
+        return {card: set(each()) for card, each in finders.items()}
 
     def colonies(self) -> Iterator[CountryView]:
         """Those of other players, never a home."""

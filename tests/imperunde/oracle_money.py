@@ -28,8 +28,8 @@ def budget(view: View, seat: str, plunders: Mapping[str, str], choice: int) -> d
     colonies = [land for land in view.countries if land.posts and not land.famine]
     taxed = sum(land.posts for land in colonies if plunders.get(land.id, land.owner) == seat)
     harbours = {land.id for land in view.countries if land.owner == seat and (land.posts or land.home)}
-    held = [sea for sea in view.seas if any(unit.owner == seat and unit.unit in WARSHIPS for unit in sea.units)]
-    at_sea = sum(sea.value for sea in held if SHORES[sea.id] & harbours)
+    seas = [sea for sea in view.seas if any(unit.owner == seat and unit.unit in WARSHIPS for unit in sea.units)]
+    at_sea = sum(sea.value for sea in seas if SHORES[sea.id] & harbours)
     funds = me.surplus + 5 + dividend + taxed + at_sea - me.debt // 5
     repaid = 0 if choice >= 0 else next(sum_ for sum_ in (10, 5, 0) if sum_ <= -choice and sum_ <= funds)
     borrowed = max(choice, 0)
@@ -79,15 +79,15 @@ class Buyer(Oracle):
 
     def purchases(self) -> set[Thing]:
         """All that the budget buys."""
-        funds, found = self.me.surplus, set[Thing]()
+        funds, things = self.me.surplus, set[Thing]()
         if funds >= 5 and self.memory.cards.get(self.seat, 0) < 3 and self.view.pile:
-            found.add(("card",))
+            things.add(("card",))
         for country, land in self.lands.items():
             if land.owner == self.seat and land.home:
-                found |= self.units(country, funds)
+                things |= self.units(country, funds)
             elif land.owner == self.seat and not (land.famine or land.plundered):
-                found |= self.post(country, funds) | self.canal(country, funds) | self.garrison(country, funds)
-        return found
+                things |= self.post(country, funds) | self.canal(country, funds) | self.garrison(country, funds)
+        return things
 
     def garrison(self, country: str, funds: int) -> set[Thing]:
         """Units and forts of a colony: three doubloons for each post that stood, and was the seat's, at the start."""

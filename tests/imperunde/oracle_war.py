@@ -15,15 +15,15 @@ class Reinforcements(Oracle):
         assert combat is not None
         if len(combat.attackers) == 3 or (combat.rolls and not lost):
             return set()
-        found: set[Step] = set()
+        steps: set[Step] = set()
         standing = {name: land.units for name, land in self.lands.items()}
         standing |= {name: sea.units for name, sea in self.seas.items()}
         for name, units in standing.items():
             for unit in units:
                 if unit.owner == self.seat:
                     ways = self.ways(unit.unit, unit.moves, name, combat.place, wind)
-                    found |= {(unit.unit, unit.moves, name, combat.place, via) for via in ways}
-        return found
+                    steps |= {(unit.unit, unit.moves, name, combat.place, via) for via in ways}
+        return steps
 
     def ways(self, unit: str, moves: int, source: str, target: str, wind: bool) -> Iterator[tuple[str, ...]]:
         """Over which places a unit gets there, each step a move; a landing leaves cavalry one more on land."""

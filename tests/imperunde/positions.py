@@ -120,7 +120,7 @@ def _form(state: State, player: int) -> Budget:
 
 
 def investing(state: State, turn: int = 0) -> State:
-    """The same board at the start of the investments."""
+    """The board at the start of the investments."""
     board = state.board
     return replace(state, stack=(Investing(turn, board.posts, board.owner, (0,) * COUNTRIES),))
 
@@ -136,24 +136,24 @@ def equipping(
 
 
 def negotiating(state: State) -> State:
-    """The same board in diplomacy."""
+    """The board in diplomacy."""
     players = len(state.seats)
     talks = OpenTalks if state.open_stances else Diplomacy
     return replace(state, stack=(talks(((0,) * players,) * players),))
 
 
 def budgeting(state: State) -> State:
-    """The same board in revenue and debt."""
+    """The board in revenue and debt."""
     return replace(state, stack=(Revenue((None,) * len(state.seats)),))
 
 
 def embarking(state: State, done: int = 0) -> State:
-    """The same board in embarkation; `done`: the mask of players who have embarked."""
+    """The board in embarkation; `done`: the mask of players who have embarked."""
     return replace(state, stack=(Embarking(done),))
 
 
 def events_due(state: State, number: int = 0) -> State:
-    """The same board before an event of the wheel."""
+    """The board before an event of the wheel."""
     return replace(state, stack=(Happenings(number, 0),))
 
 
@@ -237,11 +237,11 @@ def forts(state: State, country: str) -> int:
 def force(state: State, place: str, side: str) -> dict[str, int]:
     """Units of a side in a place, by kind."""
     number = PIRATES if side == "pirates" else state.seats.index(side)
-    found: dict[str, int] = {}
+    force: dict[str, int] = {}
     for owner_, kind, _, count in state.board.units[INDEX[place]]:
         if owner_ == number:
-            found[KINDS[kind]] = found.get(KINDS[kind], 0) + count
-    return found
+            force[KINDS[kind]] = force.get(KINDS[kind], 0) + count
+    return force
 
 
 def hand(state: State, seat: str) -> list[str]:

@@ -125,10 +125,10 @@ def main(names: Sequence[str]) -> None:
             continue
         number, record = 0, None
         while record is None:
-            found, ended = play(players, options, f"{name}/{number}", WARLIKE if name in WANTED else HABITS)
-            played = {action["type"] for _, action in found["actions"]} if found else set()
+            game_record, ended = play(players, options, f"{name}/{number}", WARLIKE if name in WANTED else HABITS)
+            played = {action["type"] for _, action in game_record["actions"]} if game_record else set()
             good = end in ("", ended) and played >= WANTED.get(name, set())
-            record, number = found if good else None, number + 1
+            record, number = game_record if good else None, number + 1
         lines = ",\n    ".join(json.dumps(action) for action in record.pop("actions"))
         head = json.dumps(record)[1:-1]
         (GAMES / f"{name}.json").write_text(f'{{{head},\n  "actions": [\n    {lines}\n  ]}}\n', encoding="utf-8")

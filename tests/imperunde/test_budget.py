@@ -117,9 +117,9 @@ def test_plunder_is_possible_until_the_last_choice_is_in() -> None:  # 12, card 
         assert offers(state, "yellow", PlayPlunder) == [PlayPlunder("MAD")]
     assert IMPERUNDE.waiting_for(state) == {"red"}
     plundered = do(play_card(state, "yellow", PlayPlunder("MAD")), "red", LeaveDebt())
-    kept = do(state, "red", LeaveDebt())
-    assert plundered.surplus[0] == kept.surplus[0] + posts(state, "MAD")
-    assert offers(kept, "yellow", PlayPlunder) == []
+    unpaid = do(state, "red", LeaveDebt())
+    assert plundered.surplus[0] == unpaid.surplus[0] + posts(state, "MAD")
+    assert offers(unpaid, "yellow", PlayPlunder) == []
 
 
 def test_plunder_after_a_sealed_repayment_shrinks_it() -> None:  # a ruling of ours

@@ -362,7 +362,7 @@ def test_a_third_player_with_a_card_has_a_moment_before_the_first_dice_of_rollin
     state = attack({"infantry": 3}, {"infantry": 1, "fort": 1, "trading_post": 1})
     betrayal = next(card for card in state.pile if KIND_OF_CARD[card] == CARD["betrayal"])
     state = do(replace(state, hands=((), (), (betrayal,), ())), "yellow", RollOn())
-    state = do(state, "red", Defend(("fort", "infantry")))  # what the desk answers at once: there is nothing else
+    state = do(state, "red", Defend(("fort", "infantry")))  # what the table answers at once: there is nothing else
     assert IMPERUNDE.waiting_for(state) == {"yellow"}
     assert IMPERUNDE.forced(state, "yellow") is None
     assert PlayBetrayal("PER") in IMPERUNDE.legal_actions(state, "blue")

@@ -245,8 +245,8 @@ def test_open_talks_that_reopen_are_told_to_have() -> None:
 
 def test_of_a_sealed_word_others_hear_only_that_talks_reopened() -> None:  # a ruling of ours
     war = TakeStance("red", "war")
-    told = [IMPERUNDE.report(event, "blue") for event in apply(do(sealed(), "blue", Ready()), "yellow", war)[1]]
-    assert told == [None, TalksReopened()]
+    reports = [IMPERUNDE.report(event, "blue") for event in apply(do(sealed(), "blue", Ready()), "yellow", war)[1]]
+    assert reports == [None, TalksReopened()]
 
 
 def test_a_last_moment_that_reopens_is_told_to_have() -> None:

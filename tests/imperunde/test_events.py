@@ -69,7 +69,7 @@ def test_a_free_country_is_struck_without_effect() -> None:  # 14.8
     assert state.stack[-1] == Happenings(1, 1 << INDEX["EGY"])
 
 
-def test_volunteers() -> None:
+def test_volunteers_are_three_infantry_for_the_owner() -> None:
     state = struck("CHN", "volunteers", lands={"CHN": ("red", {"trading_post": 1})})
     assert force(state, "CHN", "red") == {"infantry": 3}
 

@@ -117,8 +117,8 @@ def test_a_colony_left_empty_is_free_at_once() -> None:  # 5.4, board ruling
     lands = {"WIN": ("yellow", {"infantry": 1}), "PER": ("yellow", {"trading_post": 1})}
     state = do(a_position(lands=lands), "yellow", Move("infantry", 1, "WIN", "PER"))
     assert owner(state, "WIN") is None
-    kept = do(a_position(lands=lands), "yellow", EndMovement())
-    assert owner(kept, "WIN") == "yellow"
+    stayed = do(a_position(lands=lands), "yellow", EndMovement())
+    assert owner(stayed, "WIN") == "yellow"
 
 
 def test_transports_do_not_enter_a_zone_with_an_attacking_fleet() -> None:  # board ruling
@@ -267,8 +267,8 @@ def test_what_a_card_has_made_impossible_is_dropped() -> None:
     enlist(play, INDEX["NATL"], PIRATES, FRIGATE, 1)
     state, events = apply(play.state, "yellow", EndEmbarkation())
     assert isinstance(roll(state, 2).stack[-1], Happenings)
-    told = events + [e for _, more in [apply(state, CHANCE, RollDie(2))] for e in more]
-    assert ArmyStayed("blue", "infantry", "GBR", "NATL") in told
+    reported_events = events + [e for _, more in [apply(state, CHANCE, RollDie(2))] for e in more]
+    assert ArmyStayed("blue", "infantry", "GBR", "NATL") in reported_events
     assert force(roll(state, 2), "GBR", "blue") == {"infantry": 1}
 
 

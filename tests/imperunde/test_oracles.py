@@ -25,7 +25,7 @@ from tests.imperunde.oracle_cards import CardOracle
 from tests.imperunde.oracle_money import Buyer, Phase4, budget
 from tests.imperunde.oracle_war import Reinforcements, Ship, fought_at_sea
 from tests.imperunde.positions import a_position
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
 ONE_OF_EACH = tuple(next(card for card in DECK if KIND_OF_CARD[card] == kind) for kind in range(len(CARDS)))
@@ -49,10 +49,10 @@ class Witness:
         self.chosen: dict[str, int] = {}
         self.compared = Counter[str]()
 
-    def follow(self, number: int, state: State, told: Sequence[Any]) -> None:
+    def follow(self, number: int, state: State, events: Sequence[Any]) -> None:
         """Take in one step, then judge the position every so often."""
         view = IMPERUNDE.view(state, None)
-        for event in told:
+        for event in events:
             self.take_in(event, view)
         if shrunk(self.before, view):
             assert view.combat
@@ -70,8 +70,8 @@ class Witness:
             case events.ColonyPlundered(player, _, country):
                 self.plunders[country] = player
             case events.BudgetSettled(player):
-                wanted = budget(self.before, player, self.plunders, self.chosen[player])
-                assert {line: getattr(event, line) for line in wanted} == wanted
+                expected = budget(self.before, player, self.plunders, self.chosen[player])
+                assert {line: getattr(event, line) for line in expected} == expected
                 self.compared["budgets"] += 1
             case events.PhaseBegan("investments"):
                 lands = view.countries
@@ -124,24 +124,24 @@ class Witness:
         seat = state.seats[combat.attacker]
         offered = [a for a in IMPERUNDE.legal_actions(state, seat) if isinstance(a, actions.Move)]
         wind = any(isinstance(phase, FairWind) for phase in state.stack)
-        wanted = Reinforcements(view, seat).joiners(view.combat.place in self.lost, wind)
-        self.compare("reinforcements", {(a.unit, a.moves, a.source, a.target, a.via) for a in offered}, wanted)
+        expected = Reinforcements(view, seat).joiners(view.combat.place in self.lost, wind)
+        self.compare("reinforcements", {(a.unit, a.moves, a.source, a.target, a.via) for a in offered}, expected)
 
     def judge_cards(self, state: State, view: View) -> None:
         """As if one seat held a card of each kind."""
         if sum(isinstance(phase, Combat) for phase in state.stack) > 1:  # the view shows one of them
             return
         player = self.rng.randrange(len(state.seats))
-        seat, held = state.seats[player], replace(state, hands=put(state.hands, player, ONE_OF_EACH))
+        seat, full_hand = state.seats[player], replace(state, hands=put(state.hands, player, ONE_OF_EACH))
         offered: dict[str, set[Any]] = {card: set() for card in CARDS if card != "counter_espionage"}
-        for action in IMPERUNDE.legal_actions(held, seat):
+        for action in IMPERUNDE.legal_actions(full_hand, seat):
             if type(action) in CARD_OF:
                 offered[CARDS[CARD_OF[type(action)]]].add(astuple(action))
         oracle = CardOracle(view, seat, treaties(state), coups(state))
         self.compare("cards", offered, oracle.targets())
 
-    def compare(self, what: str, offered: Any, wanted: Any) -> None:
-        assert offered == wanted, what
+    def compare(self, what: str, offered: Any, expected: Any) -> None:
+        assert offered == expected, what
         self.compared[what] += 1
 
 
@@ -174,12 +174,12 @@ def things(state: State, seat: str) -> set[tuple[str, ...]]:
 def witnessed(players: int, seed: str, most: int, every: int, **options: Any) -> Counter[str]:
     rng, seats = Random(seed), SEATS[:players]
     witness = Witness(IMPERUNDE.new_game(seats, options), every, rng)
-    for number, (state, _, _, told) in enumerate(random_game(IMPERUNDE, seats, options, rng, most)):
-        witness.follow(number, state, told)
+    for number, (state, _, _, seen_events) in enumerate(random_game(IMPERUNDE, seats, options, rng, most)):
+        witness.follow(number, state, seen_events)
     return witness.compared
 
 
-@pytest.mark.parametrize("players", [3, 6, *slowly(4, 5)])
+@pytest.mark.parametrize("players", [3, 6, *slow_params(4, 5)])
 def test_a_random_game_is_what_the_oracles_say(players: int) -> None:
     compared = witnessed(players, f"oracles/{players}", 2000, 5, colony_value=10)
     assert set(compared) >= {"budgets", "purchases", "boardings", "reinforcements", "cards"}, compared

@@ -15,12 +15,12 @@ SEATS = ("anna", "ben", "cleo", "dora", "emil", "fay")
 def position(players: int, phase: type, least: int = 2) -> State:
     """The first such position of a random game, in that round or later."""
     games = random_game(IMPERUNDE, SEATS[:players], {}, Random(f"perft/{players}"))
-    found: State = next(state for state, *_ in games if state.round >= least and isinstance(state.stack[-1], phase))
-    return found
+    position: State = next(state for state, *_ in games if state.round >= least and isinstance(state.stack[-1], phase))
+    return position
 
 
 @pytest.mark.parametrize(("players", "depth", "lines"), [(3, 3, 216), (6, 2, 36)])
-def test_the_first_dice(players: int, depth: int, lines: int) -> None:
+def test_perft_of_the_first_dice_counts_the_known_lines(players: int, depth: int, lines: int) -> None:
     assert perft(IMPERUNDE, IMPERUNDE.new_game(SEATS[:players]), depth) == lines
 
 
@@ -37,6 +37,6 @@ def test_the_first_dice(players: int, depth: int, lines: int) -> None:
         (3, Happenings, 2, 59 * 6),
     ],
 )
-def test_play(players: int, phase: type, depth: int, lines: int) -> None:
+def test_perft_in_every_phase_counts_the_known_lines(players: int, phase: type, depth: int, lines: int) -> None:
     state = position(players, phase, 0 if phase is Fleets else 2)
     assert perft(IMPERUNDE, state, depth) == lines

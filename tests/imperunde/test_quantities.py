@@ -29,15 +29,15 @@ def spent_to_the_last(state: State, placed: tuple[PlaceArmy, ...] = ()) -> set[A
     """Every way to place two or more armies, one by one, until nothing is left."""
     phase = state.stack[-1]
     assert isinstance(phase, Equip)
-    found: set[Armies] = set()
+    purchases: set[Armies] = set()
     for army in offers(state, "yellow", PlaceArmy):
         more = (*placed, army)
         if COST[KIND[army.unit]] < phase.left:
             after = do(state, "yellow", army)
-            found |= spent_to_the_last(after, more) if isinstance(after.stack[-1], Equip) else set()
+            purchases |= spent_to_the_last(after, more) if isinstance(after.stack[-1], Equip) else set()
         elif len(more) > 1:
-            found.add(counted(more))
-    return found
+            purchases.add(counted(more))
+    return purchases
 
 
 @pytest.mark.parametrize("bag", [*product((0, 1, 3), (0, 1), (0, 1)), (2, 1, 1)])
@@ -66,7 +66,7 @@ def one_by_one(state: State, seat: str, action: Action) -> int:
 
 
 def test_as_many_can_be_bought_at_once_as_one_by_one() -> None:  # 8, 14.4
-    things, found = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal), Counter[type]()
+    things, counts = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal), Counter[type]()
     game = random_game(IMPERUNDE, SEATS, {"length": "quick"}, Random(2))
     for state, *_ in islice(game, 0, 4000, 11):
         view = IMPERUNDE.view(state, None)
@@ -74,5 +74,5 @@ def test_as_many_can_be_bought_at_once_as_one_by_one() -> None:  # 8, 14.4
         for action in IMPERUNDE.legal_actions(state, seat) if seat in view.waiting else ():
             if isinstance(action, things):
                 assert most_in_a_row(IMPERUNDE.view(state, seat), action) == one_by_one(state, seat, action)
-                found[type(action)] += 1
-    assert found.keys() == {*things}
+                counts[type(action)] += 1
+    assert counts.keys() == {*things}

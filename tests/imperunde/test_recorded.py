@@ -25,14 +25,14 @@ def read(file: Path) -> dict[str, Any]:
 @cache
 def replayed(file: Path) -> tuple[Any, tuple[Any, ...]]:
     record = read(file)
-    told: list[Any] = []
+    all_events: list[Any] = []
     state = IMPERUNDE.new_game(record["seats"], record["options"])
     for number, (seat, action) in enumerate(record["actions"]):
         state, events = IMPERUNDE.apply(state, seat, IMPERUNDE.decode(action))
-        told += events
+        all_events += events
         if number % 25 == 0:
             check(state)
-    return state, tuple(told)
+    return state, tuple(all_events)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
@@ -54,9 +54,9 @@ def test_every_number_of_players_and_way_to_end_is_recorded() -> None:
 
 
 def test_every_card_every_event_and_almost_every_action_is_recorded() -> None:
-    told = [event for file in FILES for event in replayed(file)[1]]
-    assert {event.card for event in told if isinstance(event, CardAnnounced)} == set(CARDS) - {"counter_espionage"}
-    assert {event.event for event in told if isinstance(event, EventStruck)} == {*LAND_EVENTS, *SEA_EVENTS}
+    events = [event for file in FILES for event in replayed(file)[1]]
+    assert {event.card for event in events if isinstance(event, CardAnnounced)} == set(CARDS) - {"counter_espionage"}
+    assert {event.event for event in events if isinstance(event, EventStruck)} == {*LAND_EVENTS, *SEA_EVENTS}
     played = {action["type"] for file in FILES for _, action in read(file)["actions"]}
     known = {IMPERUNDE.codec._names[kind][0] for kind in IMPERUNDE.actions}
     assert known - played <= {"leave"}  # friends left in one zone are very rare

@@ -105,7 +105,7 @@ def test_figures_say_whom_a_move_attacks() -> None:
     assert IMPERUNDE.facts(view, Move("infantry", 1, "WIN", "EIN"))["against"] == "natives"
 
 
-def test_figures_of_a_purchase() -> None:
+def test_facts_of_a_purchase_state_its_cost_and_what_is_left() -> None:
     view = IMPERUNDE.view(investing(a_position(lands=LANDS, surplus={"yellow": 9})), "yellow")
     assert IMPERUNDE.facts(view, BuildShip("frigate", "WIN", "ARAB")) == {
         "cost": 3,

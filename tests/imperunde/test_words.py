@@ -45,5 +45,5 @@ def test_a_whole_game_can_be_told_to_everybody(seed: int) -> None:
     rng = Random(f"told/{seed}")
     for number, (_, _, _, events) in enumerate(random_game(IMPERUNDE, tuple(NAMES), {}, rng, 30_000)):
         for event in events:
-            told = IMPERUNDE.report(event, ("anna", None)[number % 2])
-            assert told is None or Speaker(("en", "fr")[seed % 2], "imperunde", NAMES).event(told)
+            report = IMPERUNDE.report(event, ("anna", None)[number % 2])
+            assert report is None or Speaker(("en", "fr")[seed % 2], "imperunde", NAMES).event(report)

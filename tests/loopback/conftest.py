@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from loopback.judge import Judge
+from loopback.openapi import Judge
 from loopback.world import Limits, World
-from tests.judging import find_judge
 from tests.loopback.standin import StandIn
+from tests.openapi import find_judge
 
 
 @pytest.fixture

@@ -191,10 +191,10 @@ def add_messages(bot: StandIn) -> None:
         await interaction.response.defer(ephemeral=True)
         assert isinstance(interaction.channel, discord.TextChannel)
         kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
-        made = await interaction.channel.create_thread(name=name, type=kind)
-        await made.add_user(interaction.user)
-        await made.send("first", file=picture("green"))
-        await interaction.followup.send(made.mention)
+        new_thread = await interaction.channel.create_thread(name=name, type=kind)
+        await new_thread.add_user(interaction.user)
+        await new_thread.send("first", file=picture("green"))
+        await interaction.followup.send(new_thread.mention)
 
     @bot.tree.command(description="Send a private message")
     async def whisper(interaction: discord.Interaction[Any], text: str) -> None:
@@ -231,6 +231,20 @@ def add_page_commands(bot: StandIn) -> None:
         Image.new("RGB", (2400, 3200), "teal").save(data, "PNG")
         data.seek(0)
         await interaction.response.send_message(file=discord.File(data, "poster.png", description="Many words. " * 70))
+
+    @bot.tree.command(description="All options may be left out")
+    async def explain(interaction: discord.Interaction[Any], word: str = "everything", secret: bool = True) -> None:
+        await interaction.response.send_message(f"about {word}", ephemeral=secret)
+
+    @bot.tree.command(description="A form whose last part is a long menu")
+    async def survey(interaction: discord.Interaction[Any]) -> None:
+        form = discord.ui.Modal(title="Survey", custom_id="survey")
+        for number in range(5):
+            menu = discord.ui.Select[Any](custom_id=f"menu-{number}")
+            for line in range(20):
+                menu.add_option(label=f"Line {line} of {number}", value=str(line))
+            form.add_item(discord.ui.Label(text=f"Part {number}", component=menu))
+        await interaction.response.send_modal(form)
 
     @bot.tree.command(description="Several options")
     async def order(

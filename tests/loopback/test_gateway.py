@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 
 from loopback import compression
-from loopback.judge import Judge
+from loopback.openapi import Judge
 from loopback.world import Limits, World
 from tests.loopback.conftest import running
 
@@ -83,7 +83,7 @@ async def test_a_broken_rule_closes_the_connection(world: World, deed: tuple[int
         assert await socket.say(op, {"token": world.token, **payload} if op == 2 else payload) == code
 
 
-async def test_nonsense_closes_the_connection(world: World) -> None:
+async def test_a_malformed_payload_closes_the_connection(world: World) -> None:
     async with aiohttp.ClientSession() as session:
         socket = await connect(world, session)
         await socket.hear()

@@ -62,8 +62,8 @@ async def test_menus_buttons_and_forms(world: World, bot: StandIn) -> None:
     assert opened.form.title == "Questions"
     sent = await anna.submit(opened.form, note="hello", extras=["Two", "One"], sure=True)
     assert sent.text == "hello Fast ['One', 'Two'] True"
-    thought = await anna.click(shown, "Think")
-    assert thought.text == "thought about it"
+    reply = await anna.click(shown, "Think")
+    assert reply.text == "thought about it"
 
 
 async def test_a_dynamic_button_edits_its_message(world: World, bot: StandIn) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from loopback.judge import Judge
+from loopback.openapi import Judge
 from loopback.world import Limits, World
 
 Json = dict[str, Any]
@@ -198,8 +198,8 @@ async def test_a_large_tree_within_the_limits_is_taken(raw: Raw) -> None:
     tree = [command(f"c{n}", name_localizations={"fr": f"à{n}"}, options=[sub("a"), sub("b")]) for n in range(100)]
     status, answer = await raw.commands(*tree)
     assert (status, len(answer)) == (200, 100)
-    _, kept = await raw.commands(*tree[:2])
-    assert [each["id"] for each in kept] == [each["id"] for each in answer[:2]]
+    _, stored = await raw.commands(*tree[:2])
+    assert [each["id"] for each in stored] == [each["id"] for each in answer[:2]]
     assert raw.world.violations == []
 
 
@@ -221,8 +221,8 @@ async def test_forms_are_checked_before_they_open(raw: Raw) -> None:
 def _ask(raw: Raw, anna: Any, kind: int = 2) -> tuple[int, str]:
     from loopback.interactions import Use, start
 
-    found = start(raw.world.state, raw.world.limits, anna.user, raw.world.channel, Use(kind, {"name": "x"}))
-    return found.id, found.token
+    interaction = start(raw.world.state, raw.world.limits, anna.user, raw.world.channel, Use(kind, {"name": "x"}))
+    return interaction.id, interaction.token
 
 
 async def test_an_answer_must_fit_its_question(raw: Raw) -> None:
@@ -279,8 +279,8 @@ async def test_an_ephemeral_message_cannot_be_reached_through_its_channel(raw: R
     number, token = _ask(raw, raw.world.user("anna"))
     private = {"type": 4, "data": {"content": "psst", "flags": 64}}
     await raw.send("POST", f"/interactions/{number}/{token}/callback", private)
-    held = next(iter(raw.world.channel.messages))
-    status, answer = await raw.send("GET", f"/channels/{raw.world.channel.id}/messages/{held}")
+    message_id = next(iter(raw.world.channel.messages))
+    status, answer = await raw.send("GET", f"/channels/{raw.world.channel.id}/messages/{message_id}")
     assert (status, answer["code"]) == (404, 10008)
     assert (await raw.send("GET", f"/channels/{raw.world.channel.id}/messages"))[1] == []
 

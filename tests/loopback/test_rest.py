@@ -8,7 +8,7 @@ from loopback.messages import Upload, keep_file
 from loopback.payloads import attachment_url
 from loopback.world import Permission, World
 from tests.loopback.standin import StandIn
-from tests.loopback.test_lasting import until
+from tests.loopback.test_restart import until
 
 
 def text_channel(bot: StandIn, world: World) -> discord.TextChannel:
@@ -17,7 +17,7 @@ def text_channel(bot: StandIn, world: World) -> discord.TextChannel:
     return channel
 
 
-async def test_what_can_be_looked_up(world: World, bot: StandIn) -> None:
+async def test_users_guilds_channels_and_members_can_be_fetched(world: World, bot: StandIn) -> None:
     anna = world.user("anna")
     guild = await bot.fetch_guild(world.guild.id)
     assert [each.name for each in await guild.fetch_roles()] == ["@everyone"]
@@ -66,11 +66,14 @@ async def test_a_message_sent_twice_with_its_nonce_is_there_once(world: World, b
     assert len(world.channel.messages) == 1
 
 
-async def test_threads_live_and_die(world: World, bot: StandIn) -> None:
+async def test_threads_are_opened_archived_and_deleted(world: World, bot: StandIn) -> None:
     anna = world.user("anna")
     message = await text_channel(bot, world).send("a game begins here")
     thread = await message.create_thread(name="Game two", auto_archive_duration=60)
     assert thread.id == message.id
+    assert [(each.id, each.name, each.owner_id) for each in await thread.guild.active_threads()] == [
+        (thread.id, "Game two", bot.application_id)
+    ]
     with pytest.raises(discord.HTTPException) as refused:
         await message.create_thread(name="again")
     assert refused.value.code == 160004
@@ -78,6 +81,7 @@ async def test_threads_live_and_die(world: World, bot: StandIn) -> None:
     assert {each.id for each in await thread.fetch_members()} == {anna.id, bot.application_id}
     await thread.remove_user(discord.Object(anna.id))
     await thread.edit(name="Game three", archived=True)
+    assert await thread.guild.active_threads() == []
     assert (world.threads(world.channel)[0].name, world.threads(world.channel)[0].archived) == ("Game three", True)
     with pytest.raises(discord.HTTPException) as refused:
         await thread.leave()
@@ -115,12 +119,12 @@ async def test_answers_are_read_changed_and_taken_away(world: World, bot: StandI
 async def test_a_file_is_served_in_parts(world: World) -> None:
     """Players of films skip through them."""
     anna = world.user("anna")
-    kept = keep_file(world.state, Upload(0, "film.mp4", b"\0\0\0\x18ftypmp42" + bytes(range(100))))
-    assert kept.content_type == "video/mp4"
-    url = attachment_url(world.state, anna.dm.id, kept)
+    attachment = keep_file(world.state, Upload(0, "film.mp4", b"\0\0\0\x18ftypmp42" + bytes(range(100))))
+    assert attachment.content_type == "video/mp4"
+    url = attachment_url(world.state, anna.dm.id, attachment)
     async with aiohttp.ClientSession() as session:
-        for asked, status, wanted in (
-            ("", 200, kept.content()),
+        for asked, status, body in (
+            ("", 200, attachment.content()),
             ("bytes=4-7", 206, b"ftyp"),
             ("bytes=-2", 206, bytes((98, 99))),
             ("bytes=110-", 206, bytes((98, 99))),
@@ -129,6 +133,6 @@ async def test_a_file_is_served_in_parts(world: World) -> None:
         ):
             async with session.get(url, headers={"Range": asked} if asked else {}) as answer:
                 assert answer.status == status, asked
-                if wanted is not None:
-                    assert await answer.read() == wanted
+                if body is not None:
+                    assert await answer.read() == body
                     assert answer.headers["Accept-Ranges"] == "bytes"

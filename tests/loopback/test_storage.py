@@ -4,7 +4,7 @@ from pathlib import Path
 
 import aiohttp
 
-from loopback.judge import Judge
+from loopback.openapi import Judge
 from loopback.storage import load, save
 from loopback.world import Limits, World
 from tests.loopback.conftest import running

@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from loopback.judge import Judge
+from loopback.openapi import Judge
 from loopback.windows import PAGE, Windows
 from loopback.world import Limits, World
 from tests.loopback.conftest import running
@@ -33,9 +33,9 @@ class Window:
             pass
         return event["d"]
 
-    async def ask(self, deed: str, **figures: Any) -> Any:
+    async def ask(self, request: str, **figures: Any) -> Any:
         self._number += 1
-        await self.socket.send_json({"n": self._number, "do": deed, **figures})
+        await self.socket.send_json({"n": self._number, "do": request, **figures})
         while (event := await self.next()).get("n") != self._number:
             pass
         return event
@@ -66,9 +66,9 @@ async def window(world: World, session: aiohttp.ClientSession, who: str) -> Wind
 async def page_token(world: World, session: aiohttp.ClientSession) -> str:
     """The token as the page gets it."""
     async with session.get(world.state.base_url) as page:
-        found = re.search(r'name="token" content="([^"]+)"', await page.text())
-    assert found
-    return found[1]
+        match = re.search(r'name="token" content="([^"]+)"', await page.text())
+    assert match
+    return match[1]
 
 
 async def test_the_page_and_its_parts_are_served(served: World, session: aiohttp.ClientSession) -> None:
@@ -98,7 +98,7 @@ async def test_a_window_gets_its_own_secrets_and_no_others(served: World, sessio
     assert [each["content"] for each in history] == ["hello Anna"]
     shown = next(each["d"] for each in anna.heard if each.get("t") == "MESSAGE_UPDATE")
     theirs = await ben.ask("component", channel=channel, message=shown["id"], custom_id="count:7", type=2, id=1)
-    assert "not there" in theirs["error"]
+    assert "no such message" in theirs["error"]
 
 
 async def test_a_form_belongs_to_the_one_who_opened_it(served: World, session: aiohttp.ClientSession) -> None:
@@ -108,7 +108,7 @@ async def test_a_form_belongs_to_the_one_who_opened_it(served: World, session: a
     shown = await anna.until("MESSAGE_CREATE")
     await anna.ask("component", channel=channel, message=shown["id"], custom_id="form", type=2, id=1)
     form = await anna.until("INTERACTION_MODAL_CREATE")
-    assert "not yours" in (await ben.ask("form", form=form["id"], values={}))["error"]
+    assert "belongs to another" in (await ben.ask("form", form=form["id"], values={}))["error"]
     await anna.ask("form", form=form["id"], values={"note": "mine"})
     assert (await anna.until("MESSAGE_CREATE"))["content"].startswith("mine Fast")
 
@@ -125,12 +125,14 @@ async def test_suggestions_players_channels_and_languages(served: World, session
     assert (await anna.until("MESSAGE_CREATE"))["content"] == "to rome by 1 in fr"
     assert (await anna.ask("player", name="Cleo"))["d"] == "cleo"
     assert "taken" in (await anna.ask("player", name="cleo"))["error"]
-    made = (await anna.ask("channel", guild=str(served.guild.id), name="New Table"))["d"]
-    assert served.state.channels[int(made)].name == "new-table"
+    new_channel = (await anna.ask("channel", guild=str(served.guild.id), name="New Table"))["d"]
+    assert served.state.channels[int(new_channel)].name == "new-table"
     assert "error" in await anna.ask("history", channel="1")
 
 
-async def test_files_are_sent_ahead(served: World, session: aiohttp.ClientSession) -> None:
+async def test_files_are_uploaded_before_the_command_that_uses_them(
+    served: World, session: aiohttp.ClientSession
+) -> None:
     url = f"{served.state.base_url}/window/upload?token={await page_token(served, session)}&name=a%20b.txt"
     async with session.post(url, data=b"moves") as answer:
         number = int((await answer.json())["id"])

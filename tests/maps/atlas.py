@@ -113,10 +113,10 @@ def overlap(a: Box, b: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def collisions(found: list[tuple[str, Box]], share: float) -> list[str]:
+def collisions(boxes: list[tuple[str, Box]], share: float) -> list[str]:
     """Pairs of rectangles that share more than a part of the smaller one."""
     crowded = []
-    ordered = sorted(found, key=lambda item: item[1][0])
+    ordered = sorted(boxes, key=lambda item: item[1][0])
     for i, (one, box) in enumerate(ordered):
         for other, second in ordered[i + 1 :]:
             if second[0] >= box[2]:

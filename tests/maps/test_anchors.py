@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.kit.type import Face, width
+from render.kit.fonts import Face, width
 from tests.maps.atlas import REGIONAL, SIDES, Box, around, atlas, board, boxes, collisions, slots
 
 SEA_TRACKING = 1.5  # pixels between two letters (data/maps/FORMAT.md)
@@ -66,14 +66,14 @@ def test_the_value_of_every_region_of_imperunde_has_its_place() -> None:
 
 def city_boxes(side: str) -> list[tuple[str, Box]]:
     data = atlas("caesar")
-    found: list[tuple[str, Box]] = []
+    boxes: list[tuple[str, Box]] = []
     for name, city in data["sides"][side]["cities"].items():
-        found.append((f"place of {name}", around(city["at"], data["token"] * 0.8)))  # a disc, not a square
+        boxes.append((f"place of {name}", around(city["at"], data["token"] * 0.8)))  # a disc, not a square
         if "treasure" in city:
-            found.append((f"treasure of {name}", around(city["treasure"], data["treasure"] * 0.8)))
+            boxes.append((f"treasure of {name}", around(city["treasure"], data["treasure"] * 0.8)))
         left, top, right, bottom = city["label"]["box"]
-        found.append((f"name of {name}", (left, top, right, bottom)))
-    return found
+        boxes.append((f"name of {name}", (left, top, right, bottom)))
+    return boxes
 
 
 @pytest.mark.parametrize("side", SIDES)

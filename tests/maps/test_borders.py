@@ -38,7 +38,7 @@ def test_seas_joined_over_the_edge_are_marked_at_both_edges(title: str) -> None:
 
 
 @cache
-def painted(title: str) -> tuple[Image.Image, list[str]]:
+def thread_pictures(title: str) -> tuple[Image.Image, list[str]]:
     """The polygons of the data file as an image of region numbers."""
     data = atlas(title)
     names = sorted(data["regions"])
@@ -60,19 +60,19 @@ def painted(title: str) -> tuple[Image.Image, list[str]]:
 
 def touching_pixels(title: str, far: int) -> Counter[Pair]:
     """How many pixels of one region lie `far` pixels left of, or above, another."""
-    image, names = painted(title)
+    image, names = thread_pictures(title)
     width, height = image.size
     count: Counter[tuple[int, int]] = Counter()
     for dx, dy in ((far, 0), (0, far)):
         one = image.crop((0, 0, width - dx, height - dy)).tobytes()
         other = image.crop((dx, dy, width, height)).tobytes()
         count.update(zip(one, other, strict=True))
-    found: Counter[Pair] = Counter()
+    counts: Counter[Pair] = Counter()
     for (a, b), pixels in count.items():
         if a and b and a != b:
             first, second = sorted((names[a - 1], names[b - 1]))
-            found[first, second] += pixels
-    return found
+            counts[first, second] += pixels
+    return counts
 
 
 @pytest.mark.parametrize("title", REGIONAL)

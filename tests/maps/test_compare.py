@@ -23,7 +23,7 @@ def _kept(tmp_path: Path) -> Path:
 
 @pytest.fixture(name="built")
 def _built(kept: Path) -> Path:
-    """The same files in another folder, as if they had just been built."""
+    """A copy of the files in another folder, as if they had just been built."""
     return Path(shutil.copytree(kept, kept.parent / "built"))
 
 

@@ -7,9 +7,9 @@ BLACK_SEA = {"en": "Black Sea", "fr": "Mer Noire"}
 
 
 def test_a_name_is_tried_on_one_line_and_on_two_at_every_size() -> None:
-    found = [(way.size, way.lines["en"]) for way in settings(BLACK_SEA, "sea", (30, 20))]
+    sizes = [(way.size, way.lines["en"]) for way in settings(BLACK_SEA, "sea", (30, 20))]
     both = [("Black Sea",), ("Black", "Sea")]
-    assert found == [(size, lines) for size in (30, 20) for lines in both]
+    assert sizes == [(size, lines) for size in (30, 20) for lines in both]
 
 
 def test_a_single_word_is_tried_once() -> None:

@@ -24,7 +24,7 @@ def test_polygons_decode_inside_the_picture(title: str) -> None:
         assert 0 <= min(xs) <= max(xs) <= width, name
         assert 0 <= min(ys) <= max(ys) <= height, name
         edges = [min(xs), min(ys), max(xs), max(ys)]
-        assert all(abs(edge - kept) <= 1 for edge, kept in zip(edges, region["box"], strict=True)), name
+        assert all(abs(edge - stored) <= 1 for edge, stored in zip(edges, region["box"], strict=True)), name
 
 
 @pytest.mark.parametrize("title", REGIONAL)

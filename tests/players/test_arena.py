@@ -1,8 +1,10 @@
 """The arena: rotations, dice from the seed, players of other revisions, and a last line that machines can read."""
 
 import re
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,8 +23,8 @@ from rules.imperunde.events import InvestmentsEnded, MovementEnded, TransportsSu
 from rules.kernel import CHANCE
 from tests.imperunde.positions import WAR, a_position
 from tools import tune
+from tools.arena import __main__ as command
 from tools.arena import match as matches
-from tools.arena.__main__ import variants
 from tools.arena.blunders import IDLE, watcher
 from tools.arena.entrants import Entrant, entrant
 from tools.arena.match import Match, Played, play
@@ -45,7 +47,7 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(10, 10)[1] == pytest.approx(1)
 
 
-def test_the_last_line_counts_no_void_game() -> None:
+def test_void_games_are_left_out_of_the_summary_line() -> None:
     games = [
         Played(1.0, finished=True, times=(0.2, 0.3), record="a", length=40),
         Played(0.5, finished=True, record="a", length=60, blunders={"win_declined": 1}),
@@ -116,14 +118,31 @@ def test_a_move_that_another_revision_refuses_makes_the_game_void() -> None:
 
 
 def run(*words: str) -> list[str]:
-    command = [sys.executable, "-m", "tools.arena", *words, "--workers", "1"]
-    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
+    line = [sys.executable, "-m", "tools.arena", *words, "--workers", "1"]
+    return subprocess.run(line, capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
 
 
 def test_the_command_plays_and_says_how_it_went() -> None:
     *said, last = run("caesar", "--seats", "easy,random", "--games", "2")
     assert LAST.fullmatch(last)
     assert said[0] == "games=2 distinct=2 void=0"
+
+
+def test_a_match_that_is_stopped_says_what_it_has_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(match: Match, games: int, workers: int) -> Iterator[Played]:
+        yield Played(1.0, finished=True, record="a", length=30)
+        sys.exit("stopped")
+
+    monkeypatch.setattr(sys, "argv", ["arena", "caesar", "--seats", "easy,random", "--games", "9"])
+    monkeypatch.setattr(command, "play_all", stopped)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    with pytest.raises(SystemExit):
+        command.main()
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "games=1 distinct=1 void=0"
+    assert said[-1].startswith("first=easy wins=100.0 ")
 
 
 def test_the_ladder_is_a_level_against_itself_with_less_time() -> None:
@@ -145,7 +164,7 @@ def test_less_time_is_fewer_simulations(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_options_are_read_as_they_are_meant() -> None:
-    assert variants("investor_card=false,edition=later,colony_value=10") == {
+    assert command.variants("investor_card=false,edition=later,colony_value=10") == {
         "investor_card": False,
         "edition": "later",
         "colony_value": 10,
@@ -216,9 +235,9 @@ def test_a_regression_finds_which_weights_win() -> None:
 
 def test_tuning_tells_the_seats_of_a_table_apart() -> None:
     played = Played(finished=True, scores=(("b", 70), ("a", 60), ("c", 50)))
-    found = tune.merits(played, 20.0)
-    assert found["b"] > 0.7
-    assert 0.25 > found["a"] > found["c"]
+    merits = tune.merits(played, 20.0)
+    assert merits["b"] > 0.7
+    assert 0.25 > merits["a"] > merits["c"]
     trial = tune.Trial({"a": 1.0}, {"a": 0.5})
     seats, moves = tune.table(trial, "medium", Entrant("hard", "v1", folder="there"), Random(1))
     assert [str(seat) for seat in seats] == ["a", "b", "c"]

@@ -91,7 +91,7 @@ def test_many_games_go_without_fault(seats: int, options: Mapping[str, bool], se
     game(tuple(rng.choice(players.LEVELS) for _ in range(seats)), options, f"{seats} {seed}")
 
 
-def test_medium_beats_chance() -> None:
+def test_the_medium_level_beats_random_play() -> None:
     seats = Entrant("medium"), Entrant("random"), Entrant("random")
     games = [play(Match("caesar", seats, "beats"), number) for number in range(6)]
     assert sum(played.won for played in games) >= 5

@@ -10,8 +10,8 @@ from players.caesar.income import traffic
 from players.caesar.rollout_policy import Move, RolloutPolicy
 from players.caesar.tree import Tree
 from rules.caesar import CAESAR
+from rules.caesar.fast_state import FastState
 from rules.caesar.phases import Choose
-from rules.caesar.sketch import Sketch
 from rules.caesar.state import State
 from rules.play import random_game
 
@@ -21,27 +21,27 @@ FEW = 3  # cities left
 
 
 def late_positions() -> list[State]:
-    found = []
+    positions = []
     for number in range(25):
         for state, *_ in random_game(CAESAR, ("anna", "ben", "cleo"), {}, Random(f"late {number}")):
             left = (CAESAR.side(state).cities & ~state.emptied).bit_count()
-            if isinstance(state.phase, Choose) and left == FEW and len(moves(Sketch(CAESAR.board, state))) > 1:
-                found.append(state)
-    return found
+            if isinstance(state.phase, Choose) and left == FEW and len(moves(FastState(CAESAR.board, state))) > 1:
+                positions.append(state)
+    return positions
 
 
-def moves(sketch: Sketch) -> list[Move]:
+def moves(sketch: FastState) -> list[Move]:
     return [move for _, move in POLICY.scores(sketch, [0.0] * len(sketch.paths))]
 
 
-def best_shares(sketch: Sketch) -> list[float]:
+def best_shares(sketch: FastState) -> list[float]:
     """Everybody does what is best for themselves."""
     if sketch.over():
         return ADVISOR.shares(sketch.totals())
     return max((best_shares(after(sketch, move)) for move in moves(sketch)), key=lambda all_: all_[sketch.in_turn])
 
 
-def after(sketch: Sketch, move: Move) -> Sketch:
+def after(sketch: FastState, move: Move) -> FastState:
     copy = sketch.copy()
     copy.tie(*move)
     return copy
@@ -49,7 +49,7 @@ def after(sketch: Sketch, move: Move) -> Sketch:
 
 def grown(state: State, tries: int) -> Tree:
     flow = traffic(CAESAR.side(state), state.built, state.emptied, state.treasures)
-    tree = Tree(POLICY, Sketch(CAESAR.board, state), flow)
+    tree = Tree(POLICY, FastState(CAESAR.board, state), flow)
     for number in range(tries):
         tree.playout(Random(number), ADVISOR.shares)
     return tree
@@ -58,13 +58,13 @@ def grown(state: State, tries: int) -> Tree:
 def test_near_the_end_the_best_reply_is_found() -> None:
     positions = late_positions()
     assert len(positions) > 10
-    found = 0
+    count = 0
     for state in positions:
-        tree, start = grown(state, 300), Sketch(CAESAR.board, state)
+        tree, start = grown(state, 300), FastState(CAESAR.board, state)
         chosen = max(zip(tree.root.visits, tree.root.moves, strict=True))[1]
         best = best_shares(start)[start.in_turn]
-        found += best_shares(after(start, chosen))[start.in_turn] >= best - 0.03
-    assert found >= 0.9 * len(positions)
+        count += best_shares(after(start, chosen))[start.in_turn] >= best - 0.03
+    assert count >= 0.9 * len(positions)
 
 
 def test_playouts_are_the_same_for_the_same_dice() -> None:
@@ -83,7 +83,7 @@ def test_what_the_tree_remembers_adds_up() -> None:
 def test_a_glance_and_the_scores_of_all_moves_agree() -> None:
     """Without a whim the glance takes the move with the highest score."""
     for state in late_positions():
-        sketch = Sketch(CAESAR.board, state)
+        sketch = FastState(CAESAR.board, state)
         later = POLICY.later(traffic(CAESAR.side(state), state.built, state.emptied, state.treasures))
         scores = {move: score for score, move in POLICY.scores(sketch, later)}
         assert scores[POLICY.glance(sketch, later, [0.0] * len(sketch.paths))] == pytest.approx(max(scores.values()))

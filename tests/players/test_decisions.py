@@ -1,7 +1,9 @@
 """Decisions of computer players: legal, repeatable, and blind to what the seat cannot know."""
 
 import pickle
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -35,14 +37,14 @@ def test_a_choice_is_legal_and_repeatable(game: Game, level: str) -> None:
 
 
 @every_game
-def test_no_player_peeks(game: Game) -> None:
+def test_decisions_do_not_depend_on_others_secrets(game: Game) -> None:
     for position in positions(game, 25, "peek"):
         check_no_peek(game, position)
 
 
 @pytest.mark.slow
 @every_game
-def test_no_player_peeks_500_times(game: Game) -> None:
+def test_decisions_do_not_depend_on_others_secrets_in_500_positions(game: Game) -> None:
     for position in positions(game, 500, "peek slowly", every=29):
         check_no_peek(game, position)
 
@@ -74,7 +76,7 @@ def short_game(game: Game, name: str) -> list[str]:
     rng = Random(name)
     state, seats = game.new_game(SEATS[:3]), SEATS[:3]
     levels = dict(zip(seats, ("easy", "medium", "hard"), strict=True))
-    told = []
+    reports = []
     for number in range(70):
         waiting = sorted(game.waiting_for(state))
         if not waiting:
@@ -85,8 +87,8 @@ def short_game(game: Game, name: str) -> list[str]:
         else:
             action = players.choose(game, state, seat, levels[seat], seed=f"{name} {number}", simulations=4)
         state, _ = game.apply(state, seat, action)
-        told.append(game.digest(state))
-    return told
+        reports.append(game.digest(state))
+    return reports
 
 
 @every_game
@@ -94,10 +96,12 @@ def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
     for position in positions(game, 6, "hints"):
         state, memories = position
         for seat in asked(game, position):
-            found = players.hints(game, state, seat, seed=1, memory=memories[seat], simulations=8)
-            assert 1 <= len(found) <= 3
-            assert pickle.loads(pickle.dumps(found)) == found  # for they are made in other processes
-            for hint in found:
+            hints = players.hints(game, state, seat, seed=1, memory=memories[seat], simulations=8)
+            assert 1 <= len(hints) <= 3
+            assert pickle.loads(pickle.dumps(hints)) == hints  # for they are made in other processes
+            taken = [Counter(hint.actions) for hint in hints]
+            assert all(one != other for one, other in combinations(taken, 2)), "the same in another order is no hint"
+            for hint in hints:
                 assert hint.actions[0] in game.legal_actions(state, seat)
                 assert len(set(map(str, hint.reasons))) == len(hint.reasons)
 
@@ -108,13 +112,13 @@ def test_a_suggestion_begins_as_wanted_and_does_not_peek(game: Game) -> None:
         rng = Random(game.digest(position.state))
         for seat in asked(game, position):
             offered, memory = game.legal_actions(position.state, seat), position.memories[seat]
-            assert players.suggest(game, position.state, seat, seed=1, memory=memory)[0] in offered
-            for wanted in (offered[:1], offered[-2:]):
-                found = players.suggest(game, position.state, seat, wanted, seed=1, memory=memory)
-                assert found[0] in wanted
+            assert players.suggest(game, position.state, seat, seed=1, memory=memory).actions[0] in offered
+            for preferred in (offered[:1], offered[-2:]):
+                suggestions = players.suggest(game, position.state, seat, preferred, seed=1, memory=memory)
+                assert suggestions.actions[0] in preferred
                 for other in sorted({*position.state.seats} - {seat}):
                     twin = game.vary(position.state, other, rng)
-                    assert players.suggest(game, twin, seat, wanted, seed=1, memory=memory) == found
+                    assert players.suggest(game, twin, seat, preferred, seed=1, memory=memory) == suggestions
 
 
 @pytest.mark.parametrize("title", players.REASONS)
@@ -154,8 +158,8 @@ def reached(game: Game, actions: int, every: int) -> Iterator[tuple[State, str, 
         state, events = game.apply(state, seat, action)
         for other in seats:
             for event in events:
-                if (told := game.report(event, other)) is not None:
-                    memories[other] = game.remember(memories.get(other), told)
+                if (report := game.report(event, other)) is not None:
+                    memories[other] = game.remember(memories.get(other), report)
 
 
 def test_whoever_has_nothing_to_decide_is_refused() -> None:
@@ -179,11 +183,32 @@ def test_a_level_may_have_weights_of_its_own(monkeypatch: pytest.MonkeyPatch) ->
     levels = {"medium": Level(), "hard": Level(weights={"a": 5.0})}
     monkeypatch.setattr(advisors, "settings", lambda title: Settings({"a": 1.0, "b": 2.0}, levels))
     monkeypatch.setattr(advisors, "make_advisor", lambda game, weights: weights)
-    made: list[object] = [advisors.advisor.__wrapped__(CONCLAVE, level) for level in levels]
-    assert made == [{"a": 1.0, "b": 2.0}, {"a": 5.0, "b": 2.0}]
+    advisors_made: list[object] = [advisors.advisor.__wrapped__(CONCLAVE, level) for level in levels]
+    assert advisors_made == [{"a": 1.0, "b": 2.0}, {"a": 5.0, "b": 2.0}]
 
 
 def test_an_unknown_level_is_refused() -> None:
     *_, (state, seat, _, _) = random_game(CONCLAVE, ("anna", "ben"), {}, Random(1), 5)
     with pytest.raises(ValueError, match="no such level"):
         players.choose(CONCLAVE, state, seat, "godlike", seed=1)
+
+
+def test_what_speaks_against_a_plan_is_told_last() -> None:
+    """And what has no reason but order has none in words."""
+    for title in players.REASONS:
+        game = rules.title(title)
+        for state, seat, memory in reached(game, 200, every=17):
+            told = players.suggest(game, state, seat, seed=1, memory=memory).reasons
+            assert [reason.warns for reason in told] == sorted(reason.warns for reason in told)
+            assert "usual" not in {reason.key for reason in told}
+
+
+def test_a_bond_is_not_bought_for_the_money_that_is_left() -> None:
+    imperial, bought = rules.title("imperial"), 0
+    for state, seat, memory in reached(imperial, 420, every=1):
+        offered = [action for action in imperial.legal_actions(state, seat) if type(action).__name__ == "BuyBond"]
+        if offered:
+            bought += 1
+            told = players.suggest(imperial, state, seat, offered, seed=1, memory=memory).reasons
+            assert "money" not in {reason.key for reason in told}
+    assert bought

@@ -63,7 +63,7 @@ def test_every_variant_is_played_on(game: Game) -> None:
 @both_titles
 @pytest.mark.parametrize("count", [2, 3, 6])
 def test_a_game_of_medium_players_comes_to_its_end(game: Game, count: int) -> None:
-    state = play(game, count, {}, "medium", 3000, simulations=None if count == 3 else 0)
+    state = play(game, count, {}, "medium", 3000, simulations=None if count == 3 and game.name == "imperial" else 0)
     result = game.result(state)
     assert result is not None
     assert max(line.score for line in result) > 60
@@ -73,7 +73,7 @@ def test_a_game_of_medium_players_comes_to_its_end(game: Game, count: int) -> No
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_bonds_are_bought_when_they_are_distributed(game: Game, level: str) -> None:
     """Whoever waits for a better offer waits for ever: if nobody buys, the offers begin again."""
-    for count in range(2, 7):
+    for count in (2, 4, 6) if level == "hard" else range(2, 7):
         state = play(game, count, {"experienced": True}, level, 1 + count * 6, simulations=4)
         assert not isinstance(state.phase, Distribution)
         assert sum(government >= 0 for government in state.governments) >= 3
@@ -99,9 +99,9 @@ def test_terms_are_named_and_finite(game: Game) -> None:
     state = position(game)
     evaluation = Evaluation(settings(game.name).weights)
     for seat in range(3):
-        found = evaluation.terms(state, seat)
-        assert set(found) == {"power", "money", "treasury", "governing", "card", "rivals"}
-        assert sum(found.values()) == pytest.approx(evaluation.value(state, seat))
+        terms = evaluation.terms(state, seat)
+        assert set(terms) == {"power", "money", "treasury", "governing", "units", "card", "rivals"}
+        assert sum(terms.values()) == pytest.approx(evaluation.value(state, seat))
 
 
 @both_titles
@@ -121,7 +121,7 @@ def test_a_plan_is_a_whole_turn(game: Game) -> None:
 
 
 def ahead_by(game: Game, lead: int) -> State:
-    """The same, and with the tax the player in turn would be ahead of the best rival by so much, or behind."""
+    """The last turn, in which the tax would put the player in turn so far ahead of the best rival, or behind."""
     state: Any = last_turn(game, richest=0, gift=0)
     seat = state.acting
     money = [*state.money[:PURSE], *(40 for _ in state.seats)]

@@ -18,7 +18,6 @@ from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
 from players.imperunde.facts import facts
 from players.imperunde.marching import boarding_gain
-from players.imperunde.odds import ROLLS, force, key, odds
 from players.imperunde.talks import score_stance
 from players.plan import Plan
 from rules.imperunde.actions import (
@@ -50,6 +49,7 @@ from rules.imperunde.board import (
     VALUE,
 )
 from rules.imperunde.budget import column
+from rules.imperunde.odds import ROLLS, force, key, odds
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks, Revenue
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.positions import WAR, a_position
@@ -168,8 +168,8 @@ def test_a_playout_ends_with_the_movement_of_the_seat() -> None:
     seat, hard = state.seats[player], advisor(GAME, "hard")
     ended: Any = GAME.apply(state, seat, EndMovement())[0]
     lead = Evaluation({**WEIGHTS, **settings("imperunde").levels["hard"].weights}).value(ended, player)
-    found = hard.playout(state, seat, Plan((EndMovement(),), {}), Random(1))
-    assert found == pytest.approx(1 / (1 + math.exp(-lead / WEIGHTS["scale"])))
+    value = hard.playout(state, seat, Plan((EndMovement(),), {}), Random(1))
+    assert value == pytest.approx(1 / (1 + math.exp(-lead / WEIGHTS["scale"])))
 
 
 def test_more_and_better_attackers_have_better_odds() -> None:
@@ -183,7 +183,7 @@ def test_more_and_better_attackers_have_better_odds() -> None:
     assert odds((LINE,), (FRIGATE,))[0] > 0.6
 
 
-def test_the_odds_are_exact() -> None:
+def test_odds_of_single_units_match_the_exact_probabilities() -> None:
     """15 of 36 rolls are higher; a tie is the defender's on land, and either's at sea."""
     assert odds((INFANTRY,), (INFANTRY,)) == pytest.approx((15 / 36, 21 / 36), abs=1e-4)
     assert odds((FRIGATE,), (FRIGATE,))[0] == pytest.approx(0.5, abs=1e-4)
@@ -191,10 +191,10 @@ def test_the_odds_are_exact() -> None:
 
 
 def test_the_file_of_rolls_has_all_that_can_meet_and_is_what_the_tool_computes() -> None:
-    written = json.loads(ROLLS.read_text(encoding="utf-8"))
-    assert {*written} == {key(*pair) for pair in sides()}
+    table = json.loads(ROLLS.read_text(encoding="utf-8"))
+    assert {*table} == {key(*pair) for pair in sides()}
     for pair in [*sides()][::60]:
-        ends = [(tuple(mine), tuple(theirs), share) for mine, theirs, share in written[key(*pair)]]
+        ends = [(tuple(mine), tuple(theirs), share) for mine, theirs, share in table[key(*pair)]]
         assert ends == [(mine, theirs, round(share, 5)) for mine, theirs, share in roll_outcomes(*pair)]
 
 
@@ -211,11 +211,11 @@ def campaign(near: Mapping[Any, int]) -> Campaign:
 
 def test_a_campaign_shares_its_armies_out() -> None:
     """Guns go where three natives stand, infantry where one does; nobody goes twice."""
-    found = campaign({ARTILLERY: 3, INFANTRY: 3})
-    assert len(found.attacks) == 2
-    used = [soldier for attack in found.attacks.values() for soldier in attack.troops]
-    assert all(used.count(soldier) <= found.all[soldier] for soldier in used)
-    strong = {VALUE[target]: [k for _, k in attack.troops].count(ARTILLERY) for target, attack in found.attacks.items()}
+    plan = campaign({ARTILLERY: 3, INFANTRY: 3})
+    assert len(plan.attacks) == 2
+    used = [soldier for attack in plan.attacks.values() for soldier in attack.troops]
+    assert all(used.count(soldier) <= plan.all[soldier] for soldier in used)
+    strong = {VALUE[target]: [k for _, k in attack.troops].count(ARTILLERY) for target, attack in plan.attacks.items()}
     assert strong[3] > strong[1]
 
 
@@ -226,9 +226,12 @@ def test_a_campaign_leaves_alone_what_it_cannot_take() -> None:
 
 def test_a_war_that_nobody_can_wage_is_no_reason() -> None:
     near = {"PER": ("red", {"trading_post": 2}), "WIN": ("yellow", {"infantry": 3})}
-    reasons = [*facts(Chart(a_position(lands=near), 0, WEIGHTS), TakeStance("red", "peace"))]
+    chart = Chart(a_position(lands=near), 0, WEIGHTS)
+    reasons = [*facts(chart, TakeStance("red", "war"))]
     assert reasons[0].key == "spoils"
     assert all(reason.figure for reason in reasons)
+    assert "spoils" not in {reason.key for reason in facts(chart, TakeStance("red", "peace"))}, "they speak for war"
+    assert not [*facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "war"))]
     assert not [*facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "peace"))]
 
 

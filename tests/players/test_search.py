@@ -47,7 +47,7 @@ def test_the_evaluation_is_outweighed_by_many_playouts() -> None:
     assert search(plans(0, 2), playout, Budget(400, 0), prior=0.1, trust=50)[0].plan.actions == (0,)
 
 
-def test_time_is_kept() -> None:
+def test_a_search_ends_when_its_time_budget_is_spent() -> None:
     began = time.thread_time()
     arms = search(plans(*range(40)), lambda plan, world: sum(range(2000)) * 0.0, Budget(None, 0.03))
     assert 0.02 < time.thread_time() - began < 0.2

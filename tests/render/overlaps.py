@@ -18,6 +18,11 @@ def share(one: Placed, other: Placed) -> float:
     return wide * high / smaller
 
 
+def is_ring(one: Placed, other: Placed) -> bool:
+    """Whether one is the ring that says that the other, a factory, is shut."""
+    return one.what.startswith("shut ") and other.what == one.what.replace("shut", "factory", 1)
+
+
 def overlaps(placed: Sequence[Placed], most: float = SHARE) -> Iterator[tuple[float, str, str]]:
     """Every pair that overlaps beyond the share."""
     ordered = sorted(placed, key=lambda one: one.box[0])
@@ -25,8 +30,8 @@ def overlaps(placed: Sequence[Placed], most: float = SHARE) -> Iterator[tuple[fl
         for other in ordered[number + 1 :]:
             if other.box[0] >= one.box[2]:
                 break
-            if one.what == other.what:  # parts of one thing
+            if one.what == other.what or is_ring(one, other) or is_ring(other, one):  # parts of one thing
                 continue
-            found = share(one, other)
-            if found > most:
-                yield found, f"{one.kind} {one.what}", f"{other.kind} {other.what}"
+            overlap = share(one, other)
+            if overlap > most:
+                yield overlap, f"{one.kind} {one.what}", f"{other.kind} {other.what}"

@@ -6,14 +6,14 @@ import pytest
 
 import render
 import rules
-from render.kit.atlas import atlas
+from render.kit.base_layers import atlas
 from render.kit.slots import arrange
 from render.titles import draw_board
 from rules.imperial import events as e
 from rules.imperial.view import Stack, View
 from tests.render.overlaps import SHARE, overlaps
 from tests.render.views import NAMES, imperial, made, regions
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 
 def crowded() -> View:
@@ -39,13 +39,15 @@ def test_slots_hold_as_many_as_asked_until_they_shrink_to_the_last() -> None:
     assert len(arrange(place, 5000).spots) < 60
 
 
-@pytest.mark.parametrize("title", ["caesar", "imperial", *slowly("imperial-2030", "imperunde")])
-@pytest.mark.parametrize("shape", ["card", *slowly("full")])
+@pytest.mark.parametrize("title", ["caesar", "imperial", *slow_params("imperial-2030", "imperunde")])
+@pytest.mark.parametrize("shape", ["card", *slow_params("full")])
 @pytest.mark.parametrize(
     "name", ["x" * 400, "Maximilienne-Éléonore de la Tour d’Auvergne", "😀😀😀", "", " \n\t", "李小龍", "A\u202eB"]
 )
 def test_names_of_any_kind_fit(title: str, shape: render.Shape, name: str) -> None:
     view = made(title)
+    if title == "caesar":  # every road would be lettered and turned anew for each name, at the same size
+        view = replace(view, ways=tuple(replace(way, owner=None) for way in view.ways))
     names = dict.fromkeys(NAMES, name)
     drawn = draw_board(view, "en", shape=shape, names=names)
     assert not list(overlaps(drawn.placed, SHARE))

@@ -82,17 +82,17 @@ def test_a_picture_too_large_is_sent_a_little_poorer() -> None:
 def check_random(title: str, seed: int) -> None:
     dice = Random(seed)
     game = rules.title(title)
-    found = position(title, dice.choice(game.seats), dice.randrange(1, 900), seed)
+    sample = position(title, dice.choice(game.seats), dice.randrange(1, 900), seed)
     shape, language = dice.choice(SHAPES), dice.choice(("en", "fr"))
-    check_room(canvas(found.view, title, shape, language, found.events, found.names))
+    check_room(canvas(sample.view, title, shape, language, sample.events, sample.names))
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar"])
 def test_the_end_is_a_ranking_with_its_parts(title: str) -> None:
-    found = position(title, 3, 100_000, 2)
-    assert found.view.result
-    drawn = canvas(found.view, title, "card", "fr", found.events, found.names)
+    sample = position(title, 3, 100_000, 2)
+    assert sample.view.result
+    drawn = canvas(sample.view, title, "card", "fr", sample.events, sample.names)
     check_room(drawn)
     assert [one.what for one in drawn.placed if one.what.startswith("rank ")] == [
-        f"rank {line.seat}" for line in found.view.result
+        f"rank {line.seat}" for line in sample.view.result
     ]

@@ -91,10 +91,10 @@ def test_what_is_new_is_never_yellow_for_that_is_a_player(shape: render.Shape) -
 
 
 def test_the_total_is_the_headline_of_the_final_picture() -> None:
-    found = position("caesar", 3, 100_000, 2)
-    drawn = draw_board(found.view, "en", shape="full", names=found.names)
+    sample = position("caesar", 3, 100_000, 2)
+    drawn = draw_board(sample.view, "en", shape="full", names=sample.names)
     high = {one.what: one.box[3] - one.box[1] for one in drawn.placed if one.kind == "text"}
-    for player in found.view.players:
+    for player in sample.view.players:
         total = high[f"{player.count.total} points"]
         parts = [height for words, height in high.items() if f"paths {player.points}" in words]
         assert parts

@@ -9,11 +9,11 @@ import pytest
 from PIL import ImageChops
 
 import rules
-from render.caesar.land import fresh
+from render.caesar.board_map import fresh
 from render.imperial import strip
 from render.imperunde.card import GAP, tiles
 from render.kit.canvas import Canvas
-from render.kit.type import Face, block
+from render.kit.fonts import Face, block
 from render.titles import draw_board
 from rules.caesar import events as caesar
 from rules.imperial import events as imperial
@@ -22,7 +22,7 @@ from rules.imperunde.board import CARDS
 from tests.render.views import NAMES, SEATS, made
 from words import Speaker
 
-STRIPS = {"imperial": 1138, "imperial-2030": 797, "caesar": 955, "imperunde": 1204}  # where the map ends
+STRIPS = {"imperial": 1138, "imperial-2030": 1138, "caesar": 1138, "imperunde": 1204}  # where the map ends
 
 
 def drawn(title: str, events: tuple[object, ...] = (), names: Mapping[str, str] = NAMES) -> Canvas:
@@ -50,9 +50,9 @@ def change(title: str, event: object) -> tuple[int, int, int, int]:
     ],
 )
 def test_what_has_changed_for_a_nation_is_marked_in_its_tile(title: str, event: object, whose: int) -> None:
-    found, tile = change(title, event), strip.tiles(nations_room(title))[whose]
-    assert tile[0] <= found[0] < found[2] <= tile[2]
-    assert tile[1] <= found[1] < found[3] <= tile[3]
+    changed_area, tile = change(title, event), strip.tiles(nations_room(title))[whose]
+    assert tile[0] <= changed_area[0] < changed_area[2] <= tile[2]
+    assert tile[1] <= changed_area[1] < changed_area[3] <= tile[3]
 
 
 def nations_room(title: str) -> tuple[int, int, int, int]:
@@ -62,10 +62,12 @@ def nations_room(title: str) -> tuple[int, int, int, int]:
 
 def test_a_new_bond_is_marked_at_its_holder() -> None:
     nation = made("imperial").nations[1]
-    held = nation.holdings[2]
-    before, after = (drawn("imperial", events) for events in ((), (bought(held.player, nation.id, held.prices[0]),)))
+    holding = nation.holdings[2]
+    before, after = (
+        drawn("imperial", events) for events in ((), (bought(holding.player, nation.id, holding.prices[0]),))
+    )
     box = ImageChops.difference(before.image, after.image).getbbox()
-    (seal,) = (one.box for one in after.placed if one.what == f"lent {nation.id} {held.player}")
+    (seal,) = (one.box for one in after.placed if one.what == f"lent {nation.id} {holding.player}")
     assert box
     assert box[0] < seal[2]
     assert seal[0] < box[2]
@@ -76,20 +78,20 @@ def bought(player: str, nation: str, price: int) -> imperial.BondBought:
 
 
 def test_a_move_on_the_rondel_is_marked_there() -> None:
-    found, top = change("imperial", imperial.MovedOnRondel("france", "anna", "import", 0)), STRIPS["imperial"]
-    assert found[2] < 2 * strip.GAP + strip.HIGH
-    assert found[1] > top + strip.GAP
+    changed_area, top = change("imperial", imperial.MovedOnRondel("france", "anna", "import", 0)), STRIPS["imperial"]
+    assert changed_area[2] < 2 * strip.GAP + strip.HIGH
+    assert changed_area[1] > top + strip.GAP
 
 
 def test_the_card_tells_the_way_to_investor_and_who_has_lent_how_much() -> None:
     view = made("imperial")
     rondel, nation = view.rondel, next(one for one in view.nations if one.id == view.in_turn)
     far = (rondel.index("investor") - rondel.index(nation.space)) % 8 or 8
-    found = {one.what for one in drawn("imperial").placed}
-    assert f"way {nation.id} {far}" in found
+    placed = {one.what for one in drawn("imperial").placed}
+    assert f"way {nation.id} {far}" in placed
     for one in view.nations:
-        assert {f"lent {one.id} {held.player}" for held in one.holdings} <= found
-    assert "extra 0 ben" in found, "the investor card lies with its holder"
+        assert {f"lent {one.id} {holding.player}" for holding in one.holdings} <= placed
+    assert "extra 0 ben" in placed, "the investor card lies with its holder"
 
 
 @pytest.mark.parametrize("space", range(8))

@@ -11,12 +11,12 @@ import av
 import pytest
 
 import rules
-from render import film, reel
+from render import film, film_from_record
 from render.__main__ import main
-from render.kit.type import Face, readable
+from render.kit.fonts import Face, readable
 from render.titles import draw_board
 from table.records.parse import parse
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from words import Speaker
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -25,18 +25,18 @@ TWO = GAMES / "caesar" / "two.txt"
 
 def stills(path: Path, language: str = "en") -> list[film.Still]:
     record = parse(path.read_text(encoding="utf-8"))
-    return asyncio.run(reel.stills_of(record, Speaker(language, record.title, record.seats)))
+    return asyncio.run(film_from_record.stills_of(record, Speaker(language, record.title, record.seats)))
 
 
-@pytest.mark.parametrize("language", ["en", *slowly("fr")])
+@pytest.mark.parametrize("language", ["en", *slow_params("fr")])
 @pytest.mark.parametrize("title", rules.TITLES)
 def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: str) -> None:
     shortest = min((GAMES / title).glob("*.txt"), key=lambda file: file.stat().st_size)
-    found = stills(shortest, language)
-    assert len(found) > 10
-    assert all(still.caption and still.view.viewer is None for still in found)
-    assert sum(bool(still.words) for still in found) > len(found) / 2
-    first = found[0]
+    film_stills = stills(shortest, language)
+    assert len(film_stills) > 10
+    assert all(still.caption and still.view.viewer is None for still in film_stills)
+    assert sum(bool(still.words) for still in film_stills) > len(film_stills) / 2
+    first = film_stills[0]
     frame = film.frame(first, language, 0.0)
     board = draw_board(first.view, language, shape="frame", events=first.events).image
     assert not any(side % 2 for side in frame.size)
@@ -44,7 +44,7 @@ def test_every_title_has_a_picture_for_each_turn_or_phase(title: str, language: 
     assert frame.crop(top).tobytes() == board.tobytes(), "drawn at the size of the film, not scaled to it"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["fr", *slow_params("en")])  # French is longer
 def test_the_points_of_a_turn_are_read_to_the_end(language: str) -> None:
     for still in stills(GAMES / "caesar" / "three.txt", language)[1:-1]:
         shown, whole = film.last_words(still.words, (1150, 94)), readable(" ".join(still.words), Face.TEXT)
@@ -86,9 +86,9 @@ def test_quality_falls_until_it_fits() -> None:
 def test_the_command_makes_a_film_and_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = TWO.read_text(encoding="utf-8").splitlines()
     moves = [line for line in lines if line[:1].isdigit()]
-    kept = [line for line in lines if line not in moves[40:] and not line.startswith(("ending", "result"))]
+    shorter = [line for line in lines if line not in moves[40:] and not line.startswith(("ending", "result"))]
     record = tmp_path / "game.txt"
-    record.write_text("\n".join(kept), encoding="utf-8")
+    record.write_text("\n".join(shorter), encoding="utf-8")
     assert main(["film", str(record), str(tmp_path / "game.mp4"), "--language", "fr"]) == 0
     said = capsys.readouterr().out
     assert " of " in said

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kit.type import block, fit, font, stamp, width
+from render.kit.fonts import block, fit, font, stamp, width
 from tests.render.golden import CASES, OUT, differs, drawn, path, small
 
 
@@ -16,12 +16,12 @@ def kept(case: tuple[str, str, str]) -> Image.Image:
 def test_the_picture_is_the_golden_one(case: tuple[str, str, str]) -> None:
     now = small(drawn(*case))
     golden = kept(case)
-    found = differs(golden, now)
-    if found:
+    difference = differs(golden, now)
+    if difference:
         OUT.mkdir(parents=True, exist_ok=True)
         golden.save(OUT / f"{path(*case).stem}-golden.png")
         now.save(OUT / f"{path(*case).stem}-now.png")
-    assert not found, f"{found}: both kept in {OUT}"
+    assert not difference, f"{difference}: both kept in {OUT}"
 
 
 @pytest.mark.parametrize("case", CASES[:2], ids="-".join)

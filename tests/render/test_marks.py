@@ -9,20 +9,20 @@ import pytest
 from PIL import Image, ImageChops
 
 import render
-from render.caesar import card as caesar_card
-from render.imperunde import card as imperunde_card
 from render.imperunde.combat import Fight, Row, fight
-from render.imperunde.scene import NEAR, Scene, world
-from render.kit.atlas import atlas
-from render.kit.chart import Chart
+from render.imperunde.focus import groups as choose_focus
+from render.imperunde.focus import strike_dots
+from render.imperunde.scene import Scene, world
+from render.kit.base_layers import atlas
+from render.kit.corners import boxes_of, choose_corners, near_scale
 from render.kit.marks import arrow, through
-from render.kit.window import closer
 from render.picture import LAYERS
 from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as e
 from rules.imperunde.events import CardBought, EventStruck, PairFought, PhaseBegan, PostBuilt, UnitMoved
 from rules.imperunde.events.wheel import numbered_strikes
+from rules.imperunde.view import FighterView, UnitView
 from tests.render.views import NAMES, imperial, made
 
 
@@ -51,9 +51,9 @@ def test_a_move_is_an_arrow_between_its_places() -> None:
 
 def test_what_was_built_is_outlined_and_nothing_else_changes() -> None:
     box = atlas("imperial").geography.places["paris"].box
-    found = changed(picture(), picture([e.UnitProduced("france", "army", "paris")]))
+    area = changed(picture(), picture([e.UnitProduced("france", "army", "paris")]))
     corner = (22, TOP, 22, TOP)
-    assert all(abs(one - other - at) < 24 for one, other, at in zip(found, box, corner, strict=True))
+    assert all(abs(one - other - at) < 24 for one, other, at in zip(area, box, corner, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -124,59 +124,66 @@ def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() ->
     here, there = view.combat.place, "EGY"
     rolled = [PairFought(place, "anna", "cavalry", 7, "natives", "infantry", 5, "natives") for place in (here, there)]
     shown = [fight(Scene.of(view, "en"), [pair]) for pair in rolled]
-    assert [found.place for found in shown if found] == [here, here]
-    assert [len(found.attacker.fighters) for found in shown if found] == [1, 2]
+    assert [fight.place for fight in shown if fight] == [here, here]
+    assert [len(fight.attacker.fighters) for fight in shown if fight] == [1, 2]
 
 
-SIZE = (1280, 1280)
-
-
-def close(scene: Scene, events: Sequence[Any]) -> Chart | None:
-    return closer(world(), imperunde_card.near(scene, events, SIZE), SIZE, NEAR)
+def shown(events: Sequence[Any], view: Any = None) -> set[str]:
+    """The names on the map of a card."""
+    view = view or replace(made("imperunde"), combats=())
+    drawn = draw_board(view, "en", shape="card", events=events, names=NAMES)
+    return {one.what for one in drawn.placed if one.kind == "label"}
 
 
 def test_what_has_just_happened_is_seen_from_near() -> None:
-    scene, built = Scene.of(replace(made("imperunde"), combats=()), "en"), PostBuilt("anna", "EGY", 2)
-    chart = close(scene, [built])
-    assert chart is not None
-    assert chart.scale == 2.5
-    assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert close(scene, []) is None
+    assert "Egypt" in shown([PostBuilt("anna", "EGY", 2)])
 
 
-def test_of_events_far_apart_the_last_are_seen_from_near() -> None:
-    scene = Scene.of(replace(made("imperunde"), combats=()), "en")
-    chart = close(scene, [PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
-    assert chart is not None
-    assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places["EGY"].heart))
-    assert close(scene, [UnitMoved("anna", "frigate", "LOU", "EGY", ())]) is None
-
-
-def test_all_events_of_the_wheel_are_seen_or_the_whole_world() -> None:
-    scene = Scene.of(replace(made("imperunde"), combats=()), "en")
-    near, far = (EventStruck(place, "storm", idle=False) for place in ("EGY", "LOU"))
-    assert close(scene, [near])
-    assert close(scene, [far, near]) is None
+def test_events_far_apart_are_seen_from_near_in_insets() -> None:
+    assert {"Louisiana", "Egypt"} <= shown([PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
+    assert {"Louisiana", "Egypt"} <= shown([UnitMoved("anna", "frigate", "LOU", "EGY", ())])
 
 
 def test_a_combat_is_seen_from_near_whatever_came_after_it() -> None:
-    scene = Scene.of(made("imperunde"), "en")
-    place = scene.view.combat.place if scene.view.combat else ""
-    chart = close(scene, [PostBuilt("anna", "CHN", 2)])
-    assert chart is not None
-    assert all(0 < side < 1280 for side in chart.spot(chart.atlas.geography.places[place].heart))
+    view = made("imperunde")
+    assert view.combat.place == "NATL"
+    names = shown([PostBuilt("anna", "CHN", 2)], view)
+    assert "North Atlantic" in names
+    assert "China" not in names
 
 
 def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
-    view = made("caesar")
-    book, size = atlas("caesar", view.side), (1440, 950)
     laid = [CityChosen("anna", "mediolanum"), WayLaid("anna", "roma__mediolanum", "mediolanum", "roma", 1)]
-    chart = caesar_card.near(book, laid, size)
-    assert chart is not None
-    for city in ("roma", "mediolanum"):
-        x, y = chart.spot(book.geography.cities[city].at)
-        assert 0 < x < size[0]
-        assert 0 < y < size[1]
+    assert {"Roma", "Mediolanum"} <= shown(laid, made("caesar"))
+
+
+def test_whoever_is_asked_in_a_combat_stands_first_with_all_who_could_fight() -> None:
+    view = made("imperunde")
+    army = (UnitView("anna", "infantry", 2, 1), UnitView("anna", "artillery", 1, 1))
+    countries = tuple(replace(one, units=army, owner="anna") if one.id == "EGY" else one for one in view.countries)
+    attackers = (FighterView("cavalry", None, 1),)
+    combat = replace(view.combat, place="EGY", attacker="ben", defender="anna", attackers=attackers, defenders=())
+    for waiting, first in (("anna",), "anna"), (("ben",), "ben"):
+        asked = replace(view, countries=countries, combats=(combat,), waiting=waiting)
+        drawn = draw_board(asked, "en", shape="card", names=NAMES)
+        rows = {one.what: one.box[1] for one in drawn.placed if one.what in ("ready anna", "fighter ben")}
+        assert set(rows) == {"ready anna", "fighter ben"}
+        assert (rows["ready anna"] < rows["fighter ben"]) == (first == "anna")
+        assert [one.what for one in drawn.placed].count("ready anna") == 2
+
+
+def test_all_events_of_the_wheel_have_a_number_on_the_map_or_on_the_locator() -> None:
+    places = ("EGY", "LOU", "CHN", "NATL", "NZL", "PHI", "SAF")
+    view = replace(made("imperunde"), combats=())
+    struck = [EventStruck(place, "storm", idle=False) for place in places]
+    boxes = boxes_of(world(), choose_focus(Scene.of(view, "en"), struck, ()))
+    dots = strike_dots(struck, {name: place.heart for name, place in world().geography.places.items()})
+    corners, _ = choose_corners(boxes, (1280, 1138), near_scale(world()))
+    assert len(corners) == 4
+    assert [text for _, text in dots] == ["1", "2", "3", "4", "5", "6", "7"]
+    drawn = draw_board(view, "en", shape="card", events=struck, names=NAMES)
+    fewer = draw_board(view, "en", shape="card", events=struck[:-1], names=NAMES)
+    assert drawn.image.tobytes() != fewer.image.tobytes()
 
 
 def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
@@ -184,6 +191,8 @@ def test_the_events_of_the_wheel_have_their_numbers_on_the_map() -> None:
     assert [number for number, _ in numbered_strikes([struck[0], PhaseBegan("events"), *struck])] == [1, 1, 2, 3]
     view = replace(made("imperunde"), combats=())
     drawn = draw_board(view, "en", shape="card", events=struck, names=NAMES)
+    assert {one.what for one in drawn.placed if one.what.startswith("event")} >= {"event EGY", "event MEDI"}
+    drawn = draw_board(view, "en", shape="frame", events=struck, names=NAMES)
     assert {one.what for one in drawn.placed if one.what.startswith("event")} == {
         "event EGY",
         "event MEDI",

@@ -8,53 +8,28 @@ from PIL import ImageChops
 
 import rules
 from render.demo import position
-from render.imperunde import card, land
+from render.imperunde import board_map, card
 from render.imperunde.marks import wheel
 from render.imperunde.scene import Scene, world
 from render.imperunde.units import PIRATES, unit
-from render.kit.atlas import atlas
-from render.kit.canvas import Canvas, Placed
-from render.kit.chart import Chart, Piece
+from render.kit.base_layers import atlas
+from render.kit.canvas import Canvas
 from render.kit.geography import Place
+from render.kit.map_layer import Chart, Piece
 from render.kit.slots import Stand
 from render.picture import TALLEST
 from render.titles import draw_board
 from rules.caesar.events import CityChosen, WayLaid
 from rules.imperial import events as imperial
+from rules.imperial.view import Entry
 from rules.imperunde.events import EventStruck, PostBuilt
 from rules.imperunde.view import UnitView
+from tests.render.sizes import KINDS, NAME, PHONE, PIECE, css, labels, pieces, smallest_name, smallest_piece
 from tests.render.views import NAMES, made
+from tests.slow_params import slow_params
+from words import LANGUAGES
 
-CSS, PHONE = 14, 301  # of the 390 css pixels a message leaves so many to a card's picture
-KINDS = ("infantry", "cavalry", "artillery", "frigate", "ship_of_the_line")
-IMPERIAL = ("army", "fleet", "flag", "factory")
-COUNTED = {
-    "imperial": IMPERIAL,
-    "imperial-2030": IMPERIAL,
-    "caesar": ("city", "treasure"),
-    "imperunde": (*KINDS, "fort", "trading_post"),
-}
 MOVES = {"imperial": 50, "imperial-2030": 50, "caesar": 20, "imperunde": 150}  # between the positions looked at
-
-# A whole map is for the overview, and its pieces are as large as their regions have room for: larger ones would hide
-# names, values and each other. Treasuries, posts and units are counted in the strip below, and what has just happened
-# is shown close up. These are the sides of the smallest slots in css pixels.
-OVERVIEW = {"imperial": 6, "imperial-2030": 5, "caesar": 6, "imperunde": 3.5}
-
-
-def css(one: Placed, picture: Canvas) -> float:
-    """The smaller side of a piece in css pixels on a phone."""
-    x0, y0, x1, y1 = one.box
-    return min(x1 - x0, y1 - y0) * PHONE / picture.image.width
-
-
-def pieces(picture: Canvas, title: str = "imperunde") -> list[Placed]:
-    """What counts on the map and in the tiles."""
-    return [one for one in picture.placed if one.what.split()[0] in COUNTED[title]]
-
-
-def smallest(picture: Canvas, title: str) -> float:
-    return min((css(one, picture) for one in pieces(picture, title)), default=CSS)
 
 
 def is_close_up(picture: Canvas, view: Any) -> bool:
@@ -64,53 +39,91 @@ def is_close_up(picture: Canvas, view: Any) -> bool:
     return len([one for one in picture.placed if one.kind == "label"]) < len(labels)
 
 
+@pytest.mark.parametrize("seeds", [range(4), *slow_params(range(4, 10))])  # `test_panel_pictures` looks at more
 @pytest.mark.parametrize("title", rules.TITLES)
-def test_no_piece_whose_number_matters_is_too_small_for_a_phone(title: str) -> None:
-    near, seats = 0, rules.title(title).seats
-    for seed in range(10):
-        found = position(title, seats[seed % len(seats)], MOVES[title] * (seed + 1), seed)
-        picture = draw_board(found.view, "en", shape="card", events=found.events, names=found.names)
-        if is_close_up(picture, found.view):
-            near += 1
-            assert [one for one in pieces(picture, title) if css(one, picture) < CSS] == []
-        else:
-            assert smallest(picture, title) >= OVERVIEW[title]
-    assert near >= 4, "hardly a card was close up"
+def test_no_name_and_no_piece_is_too_small_for_a_phone(title: str, seeds: range) -> None:
+    seats = rules.title(title).seats
+    for seed in seeds:
+        sample = position(title, seats[seed % len(seats)], MOVES[title] * (seed + 1), seed)
+        if sample.view.result:
+            continue
+        language = LANGUAGES[seed % len(LANGUAGES)]
+        picture = draw_board(sample.view, language, shape="card", events=sample.events, names=sample.names)
+        assert smallest_piece(picture, title) >= PIECE
+        assert smallest_name(picture, sample.view, language) >= NAME
 
 
 LOCAL: dict[str, tuple[list[Any], Any]] = {
     "imperial": ([imperial.UnitProduced("france", "army", "paris")], imperial.UnitProduced("russia", "army", "moscow")),
     "imperial-2030": ([imperial.FleetMoved("india", "mumbai", "indian_ocean")], imperial.ChipPlaced("usa", "alaska")),
     "caesar": ([WayLaid("ben", "roma__mediolanum", "mediolanum", "roma", 1)], CityChosen("ben", "alexandria")),
+    "imperunde": ([PostBuilt("anna", "EGY", 1)], PostBuilt("anna", "LOU", 1)),
 }
 
 
+def local_view(title: str) -> Any:
+    view = made(title)
+    return replace(view, combats=()) if title == "imperunde" else view
+
+
 @pytest.mark.parametrize("title", LOCAL)
-def test_what_happened_in_a_corner_is_seen_close_up_by_everybody(title: str) -> None:
-    (local, far), view = LOCAL[title], made(title)
-    close, wide, plain = (
+def test_what_happened_in_two_corners_is_seen_close_up_with_both_of_them(title: str) -> None:
+    (local, far), view = LOCAL[title], local_view(title)
+    one, two, plain = (
         draw_board(view, "en", shape="card", events=events, names=NAMES) for events in (local, [*local, far], [])
     )
-    assert is_close_up(close, view)
-    assert smallest(close, title) >= CSS
-    assert not is_close_up(wide, view)
-    assert not is_close_up(plain, view)
-    assert wide.image.size == plain.image.size
-    assert close.image.width == plain.image.width
-    assert plain.image.height <= close.image.height <= TALLEST
+    for picture in (one, two, plain):
+        assert is_close_up(picture, view)
+        assert smallest_piece(picture, title) >= PIECE
+        assert picture.image.width == 1280
+        assert picture.image.height <= TALLEST
+    where = next(filter(None, (getattr(far, field, "") for field in ("region", "city", "country"))))
+    label = next(text for text, label, _ in labels(view, "en") if label is label_of(view, where))
+    assert label in {one.what for one in two.placed}
+
+
+def label_of(view: Any, name: str) -> Any:
+    world = atlas(view.title, getattr(view, "side", "")).geography
+    return (world.places.get(name) or world.cities[name]).label
 
 
 @pytest.mark.parametrize("title", LOCAL)
 def test_in_a_film_the_map_does_not_jump_about(title: str) -> None:
-    view, (local, _) = made(title), LOCAL[title]
+    view, (local, _) = local_view(title), LOCAL[title]
     assert not is_close_up(draw_board(view, "en", shape="frame", events=local, names=NAMES), view)
 
 
-def test_whoever_plans_a_maneuver_sees_all_that_may_still_move() -> None:
-    view = replace(made("imperial", viewer="anna"), phase="maneuver")
-    moved = [imperial.FleetMoved("italy", "naples", "ionian_sea")]
-    assert not is_close_up(draw_board(view, "en", events=moved, names=NAMES), view)
-    assert is_close_up(draw_board(replace(view, viewer=None), "en", events=moved, names=NAMES), view)
+def test_a_picture_zooms_to_the_places_it_is_asked_for() -> None:
+    view = made("imperial", viewer="anna")
+    picture = draw_board(view, "en", focus=("moscow", "spain"), names=NAMES)
+    assert {"Moscow", "Spain"} <= {one.what for one in picture.placed if one.kind == "label"}
+
+
+def test_of_a_fight_only_the_fight_is_shown() -> None:
+    entry = Entry("berlin", "france", "army", True, "cologne")
+    view = replace(made("imperial"), phase="defence", entry=entry)
+    picture = draw_board(view, "en", events=[imperial.UnitProduced("russia", "army", "moscow")], names=NAMES)
+    shown = {one.what for one in picture.placed if one.kind == "label"}
+    assert {"Berlin", "Cologne"} <= shown
+    assert "Moscow" not in shown
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
+def test_a_factory_that_hostile_armies_shut_is_marked_and_its_province_hatched(title: str) -> None:
+    view = made(title)
+    nation = next(one for one in view.nations if set(one.held) & {*one.factories})
+    region = next(one for one in nation.factories if one in nation.held)
+    peace = replace(view, nations=tuple(replace(one, held=()) for one in view.nations))
+    shut, free = (draw_board(each, "en", focus=(region,), names=NAMES) for each in (view, peace))
+    (ring,) = (one for one in shut.placed if one.what == f"shut {region}")
+    assert css(ring, shut) >= PIECE
+    assert not [one for one in free.placed if one.what.startswith("shut")]
+    for shape in ("card", "full"):
+        drawn = [draw_board(each, "en", shape=shape, focus=(region,), names=NAMES) for each in (view, peace)]
+        changed = ImageChops.difference(*(each.image for each in drawn)).convert("L").point([0] * 40 + [255] * 216)
+        box = changed.getbbox()
+        assert box
+        assert min(box[2] - box[0], box[3] - box[1]) * PHONE / drawn[0].image.width >= PIECE
 
 
 def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
@@ -119,7 +132,7 @@ def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
     for seat in view.seats:
         shown = [one for one in picture.placed if one.what.endswith(f" of {seat}")]
         assert [one.what for one in shown] == [f"{kind} of {seat}" for kind in card.FORCES]
-        assert all(css(one, picture) >= CSS for one in shown)
+        assert all(css(one, picture) >= PIECE for one in shown)
 
 
 def test_close_up_every_kind_stands_by_itself() -> None:
@@ -130,9 +143,9 @@ def test_close_up_every_kind_stands_by_itself() -> None:
     seas = tuple(replace(one, units=fleet, owner="anna") if one.id == "MEDI" else one for one in view.seas)
     view = replace(view, countries=countries, seas=seas)
     picture = draw_board(view, "en", shape="card", events=[PostBuilt("anna", "EGY", 1)], names=NAMES)
-    found = {one.what for one in pieces(picture)}
-    assert {f"{one.unit} anna EGY" for one in army} <= found
-    assert {f"{one.unit} anna MEDI" for one in fleet} <= found
+    placed = {one.what for one in pieces(picture)}
+    assert {f"{one.unit} anna EGY" for one in army} <= placed
+    assert {f"{one.unit} anna MEDI" for one in fleet} <= placed
 
 
 def test_no_two_pieces_look_alike() -> None:
@@ -165,17 +178,17 @@ def test_a_piece_off_its_place_has_a_line_to_it_and_land_under_it() -> None:
 
 
 @pytest.mark.parametrize("looks", ["world", "near", "all"])
-def test_every_army_off_its_country_has_its_line(looks: land.Looks) -> None:
+def test_every_army_off_its_country_has_its_line(looks: board_map.Looks) -> None:
     scene, chart = Scene.of(made("imperunde"), "en", NAMES), plain()
-    land.names_and_pieces(chart, scene, looks)
+    board_map.names_and_pieces(chart, scene, looks)
     drawn = {(name, start) for name, start, _ in chart.canvas.tethers}
-    for place in land.all_places(scene):
-        found = world().geography.places[place.id]
-        flagged = looks == "all" or not land._speaks_for_itself(place)
-        _, stand = land.stand(chart, scene, place, looks, flagged=flagged)
+    for place in board_map.all_places(scene):
+        home_place = world().geography.places[place.id]
+        flagged = looks == "all" or not board_map._speaks_for_itself(place)
+        _, stand = board_map.stand(chart, scene, place, looks, flagged=flagged)
         for spot in stand.spots:
-            far = ((found.shore(spot)[0] - spot[0]) ** 2 + (found.shore(spot)[1] - spot[1]) ** 2) ** 0.5
-            if not found.holds(spot) and far > stand.size / 2:
+            far = ((home_place.shore(spot)[0] - spot[0]) ** 2 + (home_place.shore(spot)[1] - spot[1]) ** 2) ** 0.5
+            if not home_place.holds(spot) and far > stand.size / 2:
                 assert (place.id, spot) in drawn
 
 

@@ -8,7 +8,7 @@ import pytest
 import render
 import rules
 from render.kit.canvas import Canvas
-from render.kit.type import Face, block, readable, width
+from render.kit.fonts import Face, block, readable, width
 from render.titles import draw_board
 from rules.kernel import RankedSeat
 from tests.render.test_boards import check_room
@@ -66,8 +66,8 @@ def test_the_longest_names_and_all_parts_of_the_score_are_whole(title: str, play
 def test_the_alt_text_of_the_end_begins_with_the_ranking(title: str) -> None:
     view = ended(title, 3)
     said = render.alt(view, "en", names=dict(zip(SEATS, NAMES, strict=False)))
-    told = [f"{line.rank}. {name}: {line.score:,}." for line, name in zip(view.result, NAMES, strict=False)]
-    assert 0 < said.index(" ".join(told)) < 60
+    lines = [f"{line.rank}. {name}: {line.score:,}." for line, name in zip(view.result, NAMES, strict=False)]
+    assert 0 < said.index(" ".join(lines)) < 60
 
 
 def test_fancy_letters_are_read_as_plain_ones() -> None:

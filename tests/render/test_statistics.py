@@ -23,7 +23,7 @@ VALUES = [[[0.0]], [[1.5, 2.5]], [[-3.0, 4.0, 4.0], [4.0], [4.0, 3.9], [4.1] * 4
 
 
 @pytest.mark.parametrize("values", VALUES, ids=len)
-def test_everything_can_be_read(values: list[list[float]]) -> None:
+def test_lines_and_labels_of_a_chart_do_not_overlap(values: list[list[float]]) -> None:
     names = ["Anna", LONG, "Ben", "dora"][: len(values)]
     canvas = draw(a_sheet(values, names))
     texts = [placed for placed in canvas.placed if placed.kind == "text"]

@@ -7,12 +7,12 @@ from weakref import ref
 import pytest
 
 import render
-from render.kit.atlas import IDLE, atlas
+from render.kit.base_layers import IDLE, atlas
 from tests.render.views import NAMES, made
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 
 
-@pytest.mark.parametrize("title", ["caesar", *slowly("imperial", "imperial-2030", "imperunde")])
+@pytest.mark.parametrize("title", ["caesar", *slow_params("imperial", "imperial-2030", "imperunde")])
 def test_eight_threads_draw_the_same_bytes_as_one(title: str) -> None:
     view = made(title)
 
@@ -20,7 +20,7 @@ def test_eight_threads_draw_the_same_bytes_as_one(title: str) -> None:
         shape: render.Shape = "full" if number % 2 else "card"
         return render.board(view, "en" if number % 4 < 2 else "fr", shape=shape, names=NAMES).data
 
-    render.keep(())  # so that all of them come upon an empty shelf
+    render.evict_layers_except(())  # so that all of them find an empty cache
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(draw, range(8)))
     assert together == [draw(number) for number in range(8)]
@@ -31,13 +31,13 @@ def test_base_layers_are_kept_for_the_titles_in_use_only() -> None:
     render.board(made("imperial-2030"), "en", names=NAMES)
     assert render.titles_in_memory() >= {"imperial", "imperial-2030"}
     gone = ref(atlas("imperial"))
-    render.keep({"imperial-2030"})
+    render.evict_layers_except({"imperial-2030"})
     gc.collect()
     assert render.titles_in_memory() == {"imperial-2030"}
     assert gone() is None
 
 
-def test_a_board_nobody_asks_for_is_put_away_by_itself() -> None:
+def test_the_layers_of_an_unused_board_are_evicted() -> None:
     atlas("imperial")
     for _ in range(IDLE + 1):
         atlas("imperial-2030")

@@ -7,7 +7,7 @@ from typing import Any
 
 import rules
 from render.imperial.scene import homes
-from render.kit.atlas import atlas
+from render.kit.base_layers import atlas
 from rules.caesar.view import View as CaesarView
 from rules.imperial.view import Holding, NationView, PlayerView, Stack, View
 from rules.imperunde.view import CombatView, CountryView, FighterView, SeaView, StanceView, UnitView
@@ -46,7 +46,7 @@ def _nation(dice: Random, nation: NationView, places: list[str], provinces: Any,
     own = sorted(place for place, (whose, _) in provinces.items() if whose == nation.id)
     other = dice.choice(sorted(place for place, (whose, _) in provinces.items() if whose != nation.id))
     chips = tuple(places.pop() for _ in range(3))
-    prices = sorted({*nation.for_sale, *(price for held in nation.holdings for price in held.prices)})
+    prices = sorted({*nation.for_sale, *(price for holding in nation.holdings for price in holding.prices)})
     dice.shuffle(prices)
     holdings = tuple(Holding(seat, (prices.pop(),), 9, 4) for seat in start.seats[:4])
     power = dice.randrange(26)
@@ -68,8 +68,8 @@ def _nation(dice: Random, nation: NationView, places: list[str], provinces: Any,
 
 
 def _player(dice: Random, player: PlayerView, nations: Sequence[NationView], viewer: str | None) -> PlayerView:
-    held = [(nation.id, price) for nation in nations for one in nation.holdings for price in one.prices]
-    bonds = tuple(bond for number, bond in enumerate(held) if number % 6 == len(player.seat) % 6)
+    bond_list = [(nation.id, price) for nation in nations for one in nation.holdings for price in one.prices]
+    bonds = tuple(bond for number, bond in enumerate(bond_list) if number % 6 == len(player.seat) % 6)
     return replace(
         player,
         money=dice.randrange(40) if player.seat == viewer else None,
@@ -101,10 +101,10 @@ def caesar(players: int = 5, seed: int = 1, viewer: str | None = None) -> Caesar
         for number, player in enumerate(start.players)
     )
     left_out = (("gold", 4),)  # of eight coins four lie in these forty cities
-    made: CaesarView = replace(
+    view: CaesarView = replace(
         start, viewer=viewer, stage="city", in_turn="ben", cities=cities, ways=ways, players=boards, left_out=left_out
     )
-    return made
+    return view
 
 
 def imperunde(players: int = 6, seed: int = 1, viewer: str | None = None) -> Any:

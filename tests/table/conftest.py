@@ -1,4 +1,4 @@
-"""Every test of the desk runs on both stores, if its module says nothing else (`pytestmark = pytest.mark.sqlite`)."""
+"""Every test of `table` runs on both stores, if its module says nothing else (`pytestmark = pytest.mark.sqlite`)."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -9,15 +9,15 @@ from table import Table, Tables
 from tests import postgres
 from tests.table.desk import SERVERS, Clock, desk, seated
 
-# What is written and read at all; the others, which repeat it, run on a server with `make test-twins`.
+# What is written and read at all; the others, which repeat it, run on a server with `make test-stores`.
 BOTH = {
-    "aways",
+    "absences",
     "behind",
     "computers",
     "copy",
     "crowds",
     "drafts",
-    "due",
+    "timers",
     "entries",
     "faults",
     "houses",
@@ -34,22 +34,22 @@ BOTH = {
 }
 
 
-TWINS = {
+REPEATED = {
     "test_a_person_of_very_many_games_holds_up_none_of_them",
     "test_a_hundred_tables_at_once",
     "test_memory_is_what_the_disk_says_after_everything",
 }
 
 
-def is_twin(metafunc: pytest.Metafunc) -> bool:
-    return metafunc.module.__name__.rpartition("test_")[2] not in BOTH or metafunc.function.__name__ in TWINS
+def is_for_both_stores(metafunc: pytest.Metafunc) -> bool:
+    return metafunc.module.__name__.rpartition("test_")[2] not in BOTH or metafunc.function.__name__ in REPEATED
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "store" in metafunc.fixturenames:
         marks = {mark.name for mark in metafunc.definition.iter_markers()}
-        twin = (pytest.mark.twin,) if is_twin(metafunc) else ()
-        both = [pytest.param("sqlite"), pytest.param("postgres", marks=twin)]
+        repeated = (pytest.mark.both_stores,) if is_for_both_stores(metafunc) else ()
+        both = [pytest.param("sqlite"), pytest.param("postgres", marks=repeated)]
         only = [kind for kind in ("sqlite", "postgres") if kind in marks]
         metafunc.parametrize("store", only or both, indirect=True)
 
@@ -57,8 +57,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[postgres.Cluster]:
     postgres.require()
-    with postgres.cluster() as made:
-        yield made
+    with postgres.cluster() as server:
+        yield server
 
 
 @pytest.fixture(autouse=True)

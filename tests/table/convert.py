@@ -13,25 +13,25 @@ from table.records.record import Record, write
 GAMES = Path(__file__).parents[1] / "games"
 
 
-def record_of(game: Game, told: dict[str, Any]) -> Record:
+def record_of(game: Game, data: dict[str, Any]) -> Record:
     """The record of a game that a title's tests keep as JSON."""
-    actions = enumerate(told["actions"])
+    actions = enumerate(data["actions"])
     rows = [Row(number, seat, json.dumps(action), None, None, 0) for number, (seat, action) in actions]
     return Record(
         game.name,
         game.version,
-        fill_options(game, told["options"]),
-        {seat: seat for seat in told["seats"]},
-        (*rows[:-1], rows[-1]._replace(digest=told["digest"])),
+        fill_options(game, data["options"]),
+        {seat: seat for seat in data["seats"]},
+        (*rows[:-1], rows[-1]._replace(digest=data["digest"])),
         ending="rules",
-        result=tuple((rank, seat, score) for rank, seat, score, *_ in told["result"]),
+        result=tuple((rank, seat, score) for rank, seat, score, *_ in data["result"]),
     )
 
 
 def converted(file: Path) -> str:
     """The text of the record for a JSON file."""
-    told = json.loads(file.read_text(encoding="utf-8"))
-    return write(record_of(rules.title(told["title"]), told))
+    data = json.loads(file.read_text(encoding="utf-8"))
+    return write(record_of(rules.title(data["title"]), data))
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""A desk for tests: the test title, a clock that stands until it is moved, people by name."""
+"""Tables for tests: the test title, a clock that stands until it is moved, people by name."""
 
 import re
 import sqlite3
@@ -13,11 +13,11 @@ import pytest
 
 import rules
 from rules.kernel import Game, IllegalAction
-from table import Proposal, Table, Tables, Undo, backups
+from table import Proposal, Table, Tables, Undo, backups, computers, taking_back, voting
 from table.addresses import is_address
 from table.context import Context
 from table.postgres.store import PostgresStore
-from table.referee import undo
+from table.referee import absences, substitutes, undo
 from table.sqlite.store import SqliteStore
 from tests import postgres
 from tests.conclave import CONCLAVE, State
@@ -26,6 +26,10 @@ from tests.plays import play_now
 PEOPLE = ("anna", "ben", "cleo", "dora", "emil", "fay")
 SERVERS: list[postgres.Cluster] = []  # the last one, if the tests are for it; a file otherwise
 OPENED: WeakKeyDictionary[Context, Tables] = WeakKeyDictionary()
+# What is to be done or told, for statements: `f"SELECT kind FROM {NOTICES}"`.
+NOTICES = """(
+    SELECT id, table_id, seat, kind, due FROM timer UNION ALL SELECT id, table_id, seat, kind, due FROM announcement
+) AS notice"""
 NOON = 1_800_000_000 // 86_400 * 86_400 + 43_200
 
 
@@ -42,7 +46,7 @@ class Clock:
 
 
 def place(path: Path) -> str | Path:
-    """Where the desk of a folder keeps its games: a file there, or a schema of the server."""
+    """The database of a folder: a file there, or a schema of the server."""
     return SERVERS[-1].schema(path) if SERVERS else path / "desk.db"
 
 
@@ -68,7 +72,7 @@ async def seated(
 
 
 def disk(tables: Tables | Context, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-    """What the file says, by a connection of its own; or a change to it behind the desk's back."""
+    """What the file says, by a connection of its own; or a change to it by another connection."""
     assert isinstance(tables.store, SqliteStore | PostgresStore)
     return ask(tables.store.path if isinstance(tables.store, SqliteStore) else tables.store.address, sql, *values)
 
@@ -81,7 +85,7 @@ def ask(where: str | Path, sql: str, *values: Any) -> list[tuple[Any, ...]]:
 
 
 def in_postgres(sql: str) -> str:
-    """The same statement in the other dialect."""
+    """A statement of SQLite in the dialect of PostgreSQL."""
     numbers = iter(range(1, 100))
     sql = re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
     sql = re.sub(r"\buser\b", '"user"', sql)
@@ -107,7 +111,7 @@ async def sit(table: Table, user: str, seat: str, name: str = "") -> None:
     """Ask for a seat; everybody who is asked accepts."""
     asked = await table.take_seat(user, seat, name)
     while asked is not None:
-        judge = next(each for each in table.judges(asked) if each not in asked.agreed)
+        judge = next(each for each in substitutes.judges(table.state, asked) if each not in asked.agreed)
         asked = await table.answer_candidate(table.state.seating.users[judge] or "", asked.number, yes=True)
 
 
@@ -118,7 +122,14 @@ async def backup(tables: Tables, directory: Path) -> Path:
 
 async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:
     """Answer the open proposal of a kind."""
-    return await table.vote(user, table.state.proposals[kind].number, yes)
+    return await voting.answer(table, user, table.state.proposals[kind].number, yes)
+
+
+async def rewind(table: Table, host: str, to: int) -> None:
+    """Go back as the host; everybody who is asked agrees."""
+    undo = await taking_back.rewind(table, host, to)
+    for seat in undo.needs:
+        await vote(table, absences.owner(table.state, seat) or "", "undo")
 
 
 async def random_step(table: Table, rng: Random, request: str | None = None) -> None:
@@ -130,7 +141,7 @@ async def random_step(table: Table, rng: Random, request: str | None = None) -> 
     while (weight := game.weight(action)) < 1 and rng.random() > weight:
         action = rng.choice(actions)
     if seat in table.state.seating.computers:
-        await table.computers.decide(seat, action, expected=table.state.number)  # unless a person has to act first
+        await computers.decide(table, seat, action, expected=table.state.number)  # unless a person has to act first
         return
     user = table.state.seating.users[seat]
     assert user is not None

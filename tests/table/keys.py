@@ -1,4 +1,4 @@
-"""Every key the desk says, with its figures: a catalogue of words must know them all."""
+"""Every key that tables use, with its figures: a catalogue of words must know them all."""
 
 # What is refused: `refusal-<key>`.
 REFUSALS: dict[str, tuple[str, ...]] = {
@@ -51,6 +51,8 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "pace-span": ("days",),
     "pace-ladder": ("most",),
     "pace-at-zero": ("value",),
+    "seek-seat-kept": (),
+    "seek-near": (),
     "seek-span": ("least", "most"),
     "seek-terms": (),
     "away-day": ("day",),
@@ -59,8 +61,10 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "remind-span": ("least", "most"),
     "house-channel": ("channels",),
     "house-channels": ("most",),
+    "house-forum": (),
     "house-title": (),
     "house-titles": (),
+    "games-made": ("kind", "most"),
     "house-tables": ("most",),
     "house-number": ("most",),
     "zone-unknown": ("zone",),
@@ -108,6 +112,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "undo-policy": (),
     "undo-acted": ("seats",),
     "undo-revealed": ("number",),
+    "rewind-rated": (),
     # records
     "record-foreign": (),
     "record-long": ("most",),
@@ -141,7 +146,7 @@ UNDO: dict[str, tuple[str, ...]] = {
     "undo-host": (),
 }
 
-# What the desk notes in the log: `minute-<key>`.
+# System events in the log: `minute-<key>`.
 MINUTES: dict[str, tuple[str, ...]] = {
     "started": ("commitment",),
     "branched": ("table", "step"),
@@ -164,6 +169,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
     "resigned": ("seat", "turn"),
     "moved": (),
     "restored": ("epoch",),
+    "lost": ("epoch", "rows"),
     "vote-undo": ("by", "seats", "due", "to"),
     "vote-pause": ("by", "seats", "due"),
     "vote-end": ("by", "seats", "due"),
@@ -179,6 +185,7 @@ MINUTES: dict[str, tuple[str, ...]] = {
 # What there is to tell somebody: `notice-<kind>`.
 NOTICES: dict[str, tuple[str, ...]] = {
     "restored": (),
+    "lost": (),
     "moved-away": ("channel", "to"),
     "remind-nudge": ("step",),
     "remind-mention": ("step",),

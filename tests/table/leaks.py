@@ -1,4 +1,4 @@
-"""Everything somebody can obtain from the desk, as bytes: two tables that differ by another's secret give the same."""
+"""Everything somebody can obtain from a table, as bytes: two tables that differ by another's secret give the same."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from cogs.cards.question import question_text
-from cogs.reading.log import LogReader
-from cogs.wire.text import speaker_for
+from cogs.messages.text import speaker_for
+from cogs.private.log import LogReader
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
-from table import Table, Tables
+from table import Table, Tables, history, looking_back
 from table.referee.play import play_step
 from tests.plays import play_now
 from tests.table.desk import PEOPLE, random_step, seated, undo_status
@@ -40,14 +40,16 @@ async def twins(
     first: Tables, second: Tables, title: str, players: int, moves: int, seed: int,
     stop: Callable[[Table], bool] = lambda _: False, **terms: Any,
 ) -> tuple[Table, Table]:  # fmt: skip
-    """The same table at two desks, after the same random moves."""
+    """Two equal tables in two stores, after equal random moves."""
     rng = Random(seed)
     here = await seated(first, PEOPLE[:players], title, channel=str(seed), **terms)
     for _ in range(moves):
         if here.state.header.phase == "running" and not stop(here):
             await random_step(here, rng)
     users = {seat: user for seat, user in here.state.seating.users.items() if user is not None}
-    there = await second.import_record(await here.export(full=True), here.state.header.channel, PEOPLE[0], users=users)
+    there = await second.import_record(
+        await looking_back.export(here, full=True), here.state.header.channel, PEOPLE[0], users=users
+    )
     unlike(here, there, here.state.position)
     return here, there
 
@@ -55,19 +57,19 @@ async def twins(
 def unlike(here: Table, there: Table, state: State) -> None:
     """Give the second table the memory of the first, and this state."""
     header = replace(here.state.header, id=there.id)
-    version = there.state.version  # each desk has its own
+    version = there.state.version  # each store has its own
     there.state = copy(here.state)
     there.state.version = version
-    for name in ("logged", "minutes", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
+    for name in ("logged", "system_events", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
         setattr(there.state, name, copy(getattr(there.state, name)))
     there.state.header, there.state.recent, there.state._views = header, {}, {}
     there.state.move_on(state, here.state.number, here.state.game.waiting_for(state))
 
 
 async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, Action]]) -> bytes:
-    """All that this person can get out of the desk, and every refusal they can provoke."""
+    """All that this person can get out of a table, and every refusal they can provoke."""
     game = table.state.game
-    told: list[Any] = [
+    answers: list[Any] = [
         plain(table.state.view_for(user)),
         plain(table.state.lines(user)),
         plain(table.state.since(user)),
@@ -77,50 +79,50 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         plain(table.state.result),
         [table.state.deadline(seat) for seat in table.state.header.seats],
         [*table.state.proposals],
-        await table.export(user),
+        await looking_back.export(table, user),
         [plain(summary) for summary in await table.context.store.games_of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
         if user is None or seat not in table.state.seating.of(user):
-            told.append(await _refused(table, user or "zoe", action, seat))
+            answers.append(await _refused(table, user or "zoe", action, seat))
     if user is not None and table.state.seating.of(user) and table.state.header.phase == "running":
-        told += await _own(table, game, user)
-        told += _behind(table, user, [action for _, action in probes])
-    return json.dumps(told, ensure_ascii=False).encode()
+        answers += await _own(table, game, user)
+        answers += _behind(table, user, [action for _, action in probes])
+    return json.dumps(answers, ensure_ascii=False).encode()
 
 
 async def told_of_answers(table: Table, user: str | None) -> bytes:
-    """What somebody who has answered nothing is shown while others are asked; whom the desk itself waits for is not."""
+    """What somebody who has answered nothing is shown while others are asked; not whom the table itself waits for."""
     log = LogReader(table, user or "", Speaker("en", table.state.header.title, table.state.seating.names))
-    told: list[Any] = [
+    answers: list[Any] = [
         plain(table.state.view_for(user)),
         plain(table.state.lines(user)),
         plain(table.state.since(user)),
         sorted(table.state.asked),
-        await table.export(user),
+        await looking_back.export(table, user),
         [plain(summary) for summary in await table.context.store.games_of(user or "")],
         question_text(table, speaker_for(table, "en")),
         plain((await log.page_before()).blocks),
-        table.since_own_move(user) if user else None,
+        history.since_own_move(table.state, user) if user else None,
     ]
-    return json.dumps(told, ensure_ascii=False).encode() + await looked_back(table, user)
+    return json.dumps(answers, ensure_ascii=False).encode() + await looked_back(table, user)
 
 
 async def looked_back(table: Table, user: str | None) -> bytes:
-    """What the viewer shows them of the last steps with anybody's eyes, and what else looks at a game gone by."""
-    table._history = None  # tests give tables other memories
-    steps = (await table.look_back(user)).passages
-    told: list[Any] = [plain(steps)]
+    """What the viewer shows them of the last steps from any seat, and what else looks at a finished game."""
+    table.history = None  # tests give tables other memories
+    steps = (await looking_back.look_back(table, user)).passages
+    answers: list[Any] = [plain(steps)]
     for step in steps[-MOST:]:
         for eyes in (None, *table.state.header.seats):
-            seen = await table.look_back(user, step.last, eyes)
-            told.append([seen.reader, plain(seen.view), plain(seen.lines)])
-    for look in (table.course, table.stretches, table.branch_point):
+            seen = await looking_back.look_back(table, user, step.last, eyes)
+            answers.append([seen.reader, plain(seen.view), plain(seen.lines)])
+    for look in (looking_back.course, looking_back.stretches, looking_back.branch_point):
         try:
-            told.append(plain(await look()))
+            answers.append(plain(await look(table)))
         except IllegalAction as refusal:
-            told.append(str(refusal))
-    return json.dumps(told, ensure_ascii=False).encode()
+            answers.append(str(refusal))
+    return json.dumps(answers, ensure_ascii=False).encode()
 
 
 async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
@@ -130,9 +132,9 @@ async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
     tries: list[dict[str, Any]] = [{"seat": seat}, {"expected": -1}]
     if own and action not in table.state.game.legal_actions(table.state.position, own[0]):
         tries.append({})
-    for wanted in tries:
+    for attempt in tries:
         with pytest.raises(IllegalAction) as refusal:
-            await play_now(table, user, [action], **wanted)
+            await play_now(table, user, [action], **attempt)
         said.append(str(refusal.value))
     return said
 
@@ -140,19 +142,19 @@ async def _refused(table: Table, user: str, action: Action, seat: str) -> Any:
 async def _own(table: Table, game: Game, user: str) -> list[Any]:
     """Their panel: question, choices, what is final, drafts of all that is not."""
     choices = table.preview(user).choices
-    told: list[Any] = [plain(table.preview(user).question), plain(choices), plain(undo_status(table, user))]
+    answers: list[Any] = [plain(table.preview(user).question), plain(choices), plain(undo_status(table, user))]
     drafted = 0
     for action in choices:
         view = table.preview(user).view
         final = game.final(view, action)
-        told += [final, plain(game.facts(view, action))]
+        answers += [final, plain(game.facts(view, action))]
         if not final and drafted < MOST and _goes_on(table, user, action):
             tried = await table.act(user, action)
-            told.append(plain(tried.preview))
+            answers.append(plain(tried.preview))
             assert tried.played is None, f"{action} is said not to be final and yet rolls dice"
             await table.take_back(user, everything=True)
             drafted += 1
-    return told
+    return answers
 
 
 def _behind(table: Table, user: str, others: Sequence[Action]) -> list[str]:
@@ -180,11 +182,11 @@ def _goes_on(table: Table, user: str, action: Action) -> bool:
 
 def probes(game: Game, state: State, rng: Random) -> list[tuple[str, Action]]:
     """A few actions of every seat, to be tried by others."""
-    found = []
+    probes = []
     for seat in state.seats:
         actions = game.legal_actions(state, seat)
-        found += [(seat, action) for action in rng.sample(actions, min(MOST, len(actions)))]
-    return found
+        probes += [(seat, action) for action in rng.sample(actions, min(MOST, len(actions)))]
+    return probes
 
 
 def reports(game: Game, state: State, seat: str, action: Action) -> tuple[Any, bool]:

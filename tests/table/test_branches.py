@@ -6,28 +6,29 @@ from random import Random
 import pytest
 
 from rules.kernel import Game
-from table import Pace, Person, Refusal, Table, Tables, Wish
+from table import Pace, Person, Refusal, Table, Tables, Wish, computers, looking_back, taking_back, voting
 from table.model.values import DAY
 from table.records.parse import parse
 from table.records.verify import verify
-from table.referee.aways import days_from
+from table.referee import seats
+from table.referee.absences import days_from
 from tests.positions import GAMES, positions
-from tests.table.desk import Clock, play_out, random_step, refusal_key, seated, titles
+from tests.table.desk import Clock, play_out, random_step, refusal_key, rewind, seated, titles
 
 DORA = Wish("dora", "Dora", "thread")
 HELPED = DORA._replace(seat="s2", level="easy")
 
 
 async def steps(table: Table) -> list[int]:
-    return [step.last for step in (await table.look_back(None)).passages]
+    return [step.last for step in (await looking_back.look_back(table, None)).passages]
 
 
 async def refused(tables: Tables, table: Table, number: int | None, wish: Wish = DORA) -> str:
     """The refusal; nothing was written."""
     before = await tables.store.newest()
-    found = await refusal_key(tables.branch(table, number, wish))
+    key = await refusal_key(tables.branch(table, number, wish))
     assert await tables.store.newest() == before
-    return found
+    return key
 
 
 async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Tables, table: Table) -> None:
@@ -39,8 +40,8 @@ async def test_every_step_of_a_finished_game_can_be_played_on_from(tables: Table
         for row in table.state.logged:
             if row.number <= number:
                 state, _ = table.state.game.apply(state, row.player, row.action)
-        kept = sum(row.number <= number for row in table.state.logged)
-        after = [row for row in branch.state.logged if row.number >= kept]
+        rows = sum(row.number <= number for row in table.state.logged)
+        after = [row for row in branch.state.logged if row.number >= rows]
         for row in after:  # dice that were due were rolled again
             state, _ = table.state.game.apply(state, row.player, row.action)
         assert table.state.game.digest(state) == table.state.game.digest(branch.state.position)
@@ -58,9 +59,9 @@ async def test_it_is_marked_and_its_log_names_where_it_comes_from(tables: Tables
         True,
         "running",
     )
-    minute = next(line for line in branch.state.lines("dora") if line.minute)
-    assert minute.minute == ("branched", {"table": table.id, "step": 2})
-    assert minute.number == sum(row.number <= number for row in table.state.logged)
+    event = next(line for line in branch.state.lines("dora") if line.system_event)
+    assert event.system_event == ("branched", {"table": table.id, "step": 2})
+    assert event.number == sum(row.number <= number for row in table.state.logged)
 
 
 async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table) -> None:
@@ -68,7 +69,7 @@ async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table)
     branch = await tables.branch(table, None, DORA)
     assert branch.state.seating.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
     assert not {"anna", "ben", "cleo"} & {*branch.state.seating.users.values()}
-    text = await branch.export(full=True)
+    text = await looking_back.export(branch, full=True)
     assert all(name not in text for name in ("anna", "ben", "cleo"))
 
 
@@ -95,15 +96,15 @@ async def test_computers_that_played_the_game_keep_their_names(tables: Tables) -
 
 async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    assert (await table.branch_point())[0] == len(await steps(table)) - 2
+    assert (await looking_back.branch_point(table))[0] == len(await steps(table)) - 2
     assert await refused(tables, table, (await steps(table))[-1]) == "branch-over"
 
 
 async def test_a_game_that_people_ended_can_be_played_on(tables: Tables, table: Table) -> None:
     await random_step(table, Random(1))
-    await table.propose("anna", "end")
+    await voting.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
-        await table.vote(user, table.state.proposals["end"].number, yes=True)
+        await voting.answer(table, user, table.state.proposals["end"].number, yes=True)
     branch = await tables.branch(table, None, DORA)
     assert branch.state.game.digest(branch.state.position) == table.state.game.digest(table.state.position)
 
@@ -113,11 +114,11 @@ async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
     rng = Random(4)
     for _ in range(6):
         await random_step(table, rng)
-    await table.rewind("anna", table.state.plays[-2])
+    await rewind(table, "anna", table.state.plays[-2])
     branch = await tables.branch(table, None, DORA)
     assert [row.action for row in branch.state.logged] == [row.action for row in table.state.logged]
     assert [row.number for row in branch.state.logged] == [*range(len(table.state.logged))]
-    assert (await verify(parse(await branch.export(full=True)), titles)).moves == len(table.state.logged)
+    assert (await verify(parse(await looking_back.export(branch, full=True)), titles)).moves == len(table.state.logged)
 
 
 async def test_undo_may_go_back_before_it(tables: Tables) -> None:
@@ -128,16 +129,16 @@ async def test_undo_may_go_back_before_it(tables: Tables) -> None:
         await random_step(table, rng)
     branch = await tables.branch(table, None, DORA)
     mover = branch.state.logged[-1].player
-    undone = await branch.ask_undo("dora", seat=mover)
+    undone = await taking_back.ask(branch, "dora", seat=mover)
     assert undone.done
     await play_out(branch, rng)
-    assert (await verify(parse(await branch.export()), titles)).over
+    assert (await verify(parse(await looking_back.export(branch)), titles)).over
 
 
 async def test_a_running_game_with_secrets_is_refused(tables: Tables, table: Table) -> None:
     await random_step(table, Random(1))
     assert await refused(tables, table, None) == "branch-secret"
-    assert await refusal_key(table.branch_point(0)) == "branch-secret"
+    assert await refusal_key(looking_back.branch_point(table, 0)) == "branch-secret"
 
 
 async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> None:
@@ -147,11 +148,11 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     branch = await tables.branch(table, None, DORA)
     assert not branch.state.practice
     assert await refusal_key(wanted(branch)) == "hint-not-here"
-    await branch.offer("dora", "s2")
-    assert await refusal_key(branch.give_to_computer("dora", "s2", "easy")) == "branch-aids"
+    await branch.do(seats.offer, "dora", "s2")
+    assert await refusal_key(branch.do(seats.give_to_computer, "dora", "s2", "easy")) == "branch-aids"
     pace = Pace(at_zero="computer")
-    assert await refusal_key(branch.propose_settings("dora", language="en", pace=pace)) == "branch-aids"
-    await branch.propose("dora", "end", seat="s1")
+    assert await refusal_key(voting.propose_settings(branch, "dora", language="en", pace=pace)) == "branch-aids"
+    await voting.propose(branch, "dora", "end", seat="s1")
     assert branch.state.header.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
 
@@ -163,7 +164,7 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     table = await seated(tables, title="caesar", hints=aided)
     await random_step(table, Random(1))
     branch = await tables.branch(table, None, DORA)
-    await branch.propose_settings("dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
+    await voting.propose_settings(branch, "dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
     await tables.people.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
     await tables.timers.due()
     assert bool(branch.state.seating.computers) == aided
@@ -180,7 +181,7 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
     table = await seated(tables, ("dora", "emil"), title="caesar", pace=pace)
     await random_step(table, Random(1))
     if leave == "resigned":
-        await table.resign("emil")
+        await table.do(seats.resign, "emil")
     else:
         await tables.people.set_away("emil", days_from(Person("emil"), clock.now, 3)[-1], "computer")
         await tables.timers.due()
@@ -193,7 +194,7 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
 
 
 async def wanted(table: Table, seat: str | None = None) -> None:
-    table.computers.thought_of("dora", seat or min(table.state.waiting))
+    computers.decision_of(table, "dora", seat or min(table.state.waiting))
 
 
 async def test_a_running_game_that_allows_hints_gives_help(tables: Tables) -> None:

@@ -8,11 +8,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables
+from table import Pace, Person, Stop, Table, Tables, voting
 from table.model.hours import after, awake, check
+from table.referee import orders, seats
 from tests.conclave import Bid, Done, PlayCard, SetStone
 from tests.plays import play_now
-from tests.table.desk import Clock, a_position, bid_all, desk, disk, seated, sit, vote
+from tests.table.desk import NOTICES, Clock, a_position, bid_all, desk, disk, seated, sit, vote
 
 HOUR = 3600
 
@@ -80,8 +81,8 @@ async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
     await play_now(table, "ben", [Bid(3)])
     await play_now(table, "cleo", [Bid(2)])
     clock.now += HOUR
-    told = await tables.timers.due()
-    assert [(notice.kind, notice.seat) for notice in told] == [("deadline-passed", "s1")]
+    announcements = await tables.timers.due()
+    assert [(notice.kind, notice.seat) for notice in announcements] == [("deadline-passed", "s1")]
     assert table.state.waiting == {"s2"}
     [row] = [row for row in table.state.logged if row.origin == "deadline"]
     assert row.action == Bid(1)
@@ -90,7 +91,7 @@ async def test_at_zero_a_harmless_move(tables: Tables, clock: Clock) -> None:
 async def test_time_that_is_up_at_a_stop_is_up_for_what_is_asked_behind_it_too(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(bank=HOUR))
     a_position(table, ((3,), (1,), ()))
-    await table.stop("ben", "card")
+    await table.do(orders.add_stop, "ben", Stop("card"))
     await play_now(table, "anna", [PlayCard(3)])
     assert table.state.halted == {"s2"}
     clock.now += HOUR
@@ -163,20 +164,20 @@ async def test_a_substitute_is_sought_if_the_table_chose_so(tables: Tables, cloc
 async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(remind=(HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR)))
     await play_now(table, "ben", [Bid(1)])
-    told = []
+    announced_kinds = []
     for _ in range(5):
         clock.now += HOUR
         for notice in await tables.timers.due():
-            told.append((notice.kind, notice.seat, notice.figures["step"]))
+            announced_kinds.append((notice.kind, notice.seat, notice.figures["step"]))
             await tables.timers.acknowledge(notice)
     kinds = ["remind-nudge", "remind-mention", "remind-host", "remind-substitute"]
-    assert told == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
+    assert announced_kinds == [(kind, "s1", step) for step, kind in enumerate(kinds, start=1)]
     await play_now(table, "anna", [Bid(3)])
     clock.now += HOUR
     [notice] = await tables.timers.due()
     assert notice.kind == "remind-nudge"
     await play_now(table, "anna", [{"type": "set_stone", "spot": "east"}])
-    assert disk(tables, "SELECT * FROM notice WHERE due <= ?", clock.now) == []
+    assert disk(tables, "SELECT * FROM timer WHERE due <= ?", clock.now) == []
 
 
 async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> None:
@@ -206,10 +207,11 @@ async def test_what_is_told_late_takes_nothing_newer_with_it(tables: Tables, clo
     sent = await tables.timers.due()
     assert [notice.kind for notice in sent] == ["remind-nudge"]
     await play_now(table, "anna", [Bid(3)])
-    pending = disk(tables, "SELECT kind FROM notice ORDER BY id")
+    pending = disk(tables, "SELECT kind FROM timer ORDER BY id")
     for notice in sent:
         await tables.timers.acknowledge(notice)
-    assert disk(tables, "SELECT kind FROM notice ORDER BY id") == pending
+    assert disk(tables, "SELECT kind FROM timer ORDER BY id") == pending
+    assert disk(tables, "SELECT kind FROM announcement") == []
     clock.now += 60
     assert [notice.kind for notice in await tables.timers.due()] == ["remind-nudge"]
 
@@ -237,21 +239,21 @@ async def test_quiet_hours_set_during_a_turn_hold_from_the_next_one_on(tables: T
 async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR))
     clock.now += HOUR
-    await table.propose("anna", "pause")
+    await voting.propose(table, "anna", "pause")
     await vote(table, "ben", "pause")
     clock.now += 50 * HOUR
     assert await tables.timers.due() == []
-    await table.resume("anna")
+    await table.do(seats.resume, "anna")
     assert table.state.deadline("s1") == clock.now + HOUR
 
 
 async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR))
-    await table.propose("anna", "end")
+    await voting.propose(table, "anna", "end")
     await vote(table, "ben", "end")
     clock.now += 2 * HOUR
     assert await tables.timers.due() == []
-    assert disk(tables, "SELECT * FROM notice") == []
+    assert disk(tables, f"SELECT * FROM {NOTICES}") == []
 
 
 async def test_settings_of_a_person(tables: Tables) -> None:
@@ -272,5 +274,5 @@ def test_the_fake_clock_is_noon() -> None:
 
 async def test_no_clock_runs_without_a_pace(table: Table, tables: Tables) -> None:
     await play_now(table, "anna", [Bid(1)])
-    assert disk(tables, "SELECT * FROM notice") == []
+    assert disk(tables, f"SELECT * FROM {NOTICES}") == []
     assert table.state.deadline("s2") is None

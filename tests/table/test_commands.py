@@ -2,15 +2,18 @@
 
 from pathlib import Path
 from random import Random
+from string import Formatter
 
 import pytest
 
 from table import Tables
 from table.__main__ import run
-from table.sqlite.files import hold
+from table.command_messages import SENTENCES
+from table.sqlite.files import lock_database
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.desk import ask, desk, place, play_out, seated, titles
+from tests.table.keys import REFUSALS
 from tests.table.test_load import tamper
 
 
@@ -62,6 +65,21 @@ async def test_a_running_game_is_exported_without_secrets_unless_asked(
     assert "amount=3" in text
 
 
+async def test_the_record_of_a_running_game_says_why_it_cannot_be_verified(
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    await said(capsys, "export", file, 2, "--out", record)
+    code, _, err = await said(capsys, "verify", record)
+    assert code == 1
+    assert "withholds secrets" in err
+
+
+def test_every_sentence_is_filled_with_what_its_refusal_carries() -> None:
+    for key, text in SENTENCES.items():
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(REFUSALS[key]), key
+
+
 async def test_games_and_check_and_backup(file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = await said(capsys, "games", file)
     assert code == 0
@@ -100,7 +118,7 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
         (),
     ):
         code, out, err = await said(capsys, *words)
-        assert code == 1, words
+        assert code == (2 if words[:1] == ("games",) else 1), words
         assert out == ""
         assert len(err.splitlines()) == 1, err
 
@@ -124,7 +142,7 @@ async def test_running_games_are_imported_one_after_the_other(
         assert (code, out.split(" (")[0]) == (0, f"game {number}")
     code, _, err = await said(capsys, "import", tmp_path / "new.db", record, "--channel", "imported-2")
     assert code == 1
-    assert "channel-busy" in err
+    assert "is in that channel already" in err
 
 
 @pytest.mark.sqlite
@@ -134,7 +152,7 @@ async def test_nothing_is_imported_under_a_running_bot(
     record = tmp_path / "game.txt"
     await said(capsys, "export", file, 1, "--out", record)
     ask(file, "PRAGMA user_version = 2")  # the bot is an older one: it could not read a newer schema
-    with hold(Path(file)):
+    with lock_database(Path(file)):
         code, out, err = await said(capsys, "import", file, record)
     assert (code, out) == (1, "")
     assert err == f"A Rondel is running on {file} already: stop it first, or name another file.\n"
@@ -150,7 +168,7 @@ async def test_a_file_of_a_newer_program_is_named_as_people_know_it(
         pass
     ask(newer, "PRAGMA user_version = 99")
     code, _, err = await said(capsys, "check", newer)
-    assert code == 1
+    assert code == 2
     assert err.startswith(f"{newer} was written by a newer Rondel")
 
 

@@ -10,13 +10,14 @@ from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Ready, TakeStance
 from rules.kernel import replace
-from table import Pace, Table, Tables, Thought
+from table import DecisionRequest, Pace, Stop, Table, Tables, computers, looking_back, taking_back, voting
 from table.model.names import BADGE, COMPUTERS
 from table.model.seating import Seating
 from table.model.values import Tenure
 from table.records.parse import parse
 from table.records.verify import verify
-from table.referee import undo
+from table.referee import lobby, orders, substitutes, undo
+from table.referee.seats import give_to_computer, offer, resign, resume
 from tests.conclave import CONCLAVE, Bid
 from tests.imperunde.positions import a_position, negotiating
 from tests.plays import play_now
@@ -26,19 +27,19 @@ from tests.table.leaks import Prepared
 
 async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: str = "room", **terms: Any) -> Table:
     """Anna in s1, computers in the others."""
-    wanted = {"seating": "joined"} | terms
-    table = await tables.create(channel, "anna", title, name="Anna", computers=levels or ("easy", "hard"), **wanted)
+    settings = {"seating": "joined"} | terms
+    table = await tables.create(channel, "anna", title, name="Anna", computers=levels or ("easy", "hard"), **settings)
     await table.start("anna")
     return table
 
 
-async def think(table: Table, rng: Random) -> Thought:
+async def think(table: Table, rng: Random) -> DecisionRequest:
     """A computer that takes whatever is legal."""
-    thought = table.computers.next_thought()
-    assert thought is not None
-    action = rng.choice(CONCLAVE.legal_actions(thought.state, thought.seat))
-    assert await table.computers.decide(thought.seat, action, expected=thought.number)
-    return thought
+    request = computers.next_decision(table)
+    assert request is not None
+    action = rng.choice(CONCLAVE.legal_actions(request.state, request.seat))
+    assert await computers.decide(table, request.seat, action, expected=request.number)
+    return request
 
 
 # The lobby
@@ -47,35 +48,37 @@ async def think(table: Table, rng: Random) -> Thought:
 async def test_the_host_adds_computers_and_takes_them_away_again(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="Anna")
     await table.join("ben", "Ben")
-    assert await refusal_key(table.add_computer("ben", "easy")) == "not-host"
-    assert await refusal_key(table.add_computer("anna", "genius")) == "level-unknown"
-    await table.add_computer("anna", "hard", expected=2)
-    assert await refusal_key(table.add_computer("anna", "hard", expected=2)) == "stale"  # the same button again
-    await table.add_computer("anna", "easy", expected=3)
+    assert await refusal_key(table.do(lobby.add_computer, "ben", "easy")) == "not-host"
+    assert await refusal_key(table.do(lobby.add_computer, "anna", "genius")) == "level-unknown"
+    await table.do(lobby.add_computer, "anna", "hard", expected=2)
+    assert (
+        await refusal_key(table.do(lobby.add_computer, "anna", "hard", expected=2)) == "stale"
+    )  # the same button again
+    await table.do(lobby.add_computer, "anna", "easy", expected=3)
     assert table.state.seating.computers == {"s3": "hard", "s4": "easy"}
     names = [name for _, name in table.state.players]
     assert len({*names}) == 4
     assert [name.startswith(BADGE) for name in names] == [False, False, True, True]
-    assert await refusal_key(table.remove_computer("ben", "s3")) == "not-host"
-    assert await refusal_key(table.remove_computer("anna", "s2")) == "seat-unknown"  # that is Ben
-    await table.remove_computer("anna", "s3", expected=4)
-    assert await refusal_key(table.remove_computer("anna", "s3", expected=4)) == "stale"
+    assert await refusal_key(table.do(lobby.remove_computer, "ben", "s3")) == "not-host"
+    assert await refusal_key(table.do(lobby.remove_computer, "anna", "s2")) == "seat-unknown"  # that is Ben
+    await table.do(lobby.remove_computer, "anna", "s3", expected=4)
+    assert await refusal_key(table.do(lobby.remove_computer, "anna", "s3", expected=4)) == "stale"
     assert table.state.seating.computers == {"s3": "easy"}
-    assert await refusal_key(table.settings("anna", players=2)) == "table-full"
+    assert await refusal_key(table.do(lobby.settle, "anna", players=2)) == "table-full"
 
 
 async def test_a_lobby_that_only_computers_are_left_in_closes(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", computers=("easy", "easy"))
     await table.join("ben", "Ben")
-    await table.leave("anna")
+    await table.do(lobby.leave, "anna")
     assert (table.state.header.phase, table.state.header.host) == ("lobby", "ben")
-    await table.leave("ben")
+    await table.do(lobby.leave, "ben")
     assert table.state.header.ending == "closed"
 
 
 async def test_a_full_lobby_takes_no_computer(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", players=3, computers=("easy", "easy"))
-    assert await refusal_key(table.add_computer("anna", "easy")) == "table-full"
+    assert await refusal_key(table.do(lobby.add_computer, "anna", "easy")) == "table-full"
     crowd = ("easy",) * CONCLAVE.seats[-1]
     assert await refusal_key(tables.create("hall", "anna", "conclave", computers=crowd)) == "table-full"
 
@@ -93,24 +96,24 @@ async def test_computers_wait_until_no_person_is_to_act(tables: Tables) -> None:
     table = await solo(tables)
     assert table.state.waiting_by_rules == {"s1", "s2", "s3"}  # sealed bids, all at once
     assert table.state.waiting == {"s1"}
-    assert table.computers.next_thought() is None
+    assert computers.next_decision(table) is None
     await play_now(table, "anna", [Bid(1)])
-    thought = table.computers.next_thought()
-    assert thought is not None
-    assert (thought.seat, thought.level, thought.number) == ("s2", "easy", table.state.number)
+    request = computers.next_decision(table)
+    assert request is not None
+    assert (request.seat, request.level, request.number) == ("s2", "easy", table.state.number)
 
 
 async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables) -> None:
     table = await solo(tables)
-    assert not await table.computers.decide("s2", Bid(1), expected=table.state.number)  # Anna has to act first
+    assert not await computers.decide(table, "s2", Bid(1), expected=table.state.number)  # Anna has to act first
     await play_now(table, "anna", [Bid(1)])
     number = table.state.number
-    assert not await table.computers.decide("s3", Bid(1), expected=number)
-    assert await table.computers.decide("s2", Bid(1), expected=number)
-    assert not await table.computers.decide("s2", Bid(1), expected=number)
+    assert not await computers.decide(table, "s3", Bid(1), expected=number)
+    assert await computers.decide(table, "s2", Bid(1), expected=number)
+    assert not await computers.decide(table, "s2", Bid(1), expected=number)
     assert (table.state.logged[number].player, table.state.logged[number].origin) == ("s2", "computer")
-    assert await refusal_key(table.computers.decide("s3", Bid(99), expected=table.state.number)) == "not-now"
-    assert await table.computers.decide("s3", None, expected=table.state.number)  # the harmless action
+    assert await refusal_key(computers.decide(table, "s3", Bid(99), expected=table.state.number)) == "not-now"
+    assert await computers.decide(table, "s3", None, expected=table.state.number)  # the harmless action
     rows = disk(tables, "SELECT player, origin FROM action WHERE number >= ? ORDER BY number LIMIT 2", number)
     assert rows == [("s2", "computer"), ("s3", "computer")]
 
@@ -118,11 +121,11 @@ async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables)
 async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
     table = await solo(tables)
     await play_now(table, "anna", [Bid(1)])
-    await table.propose("anna", "pause")
+    await voting.propose(table, "anna", "pause")
     assert table.state.header.paused
-    assert table.computers.next_thought() is None
-    await table.resume("anna")
-    assert table.computers.next_thought() is not None
+    assert computers.next_decision(table) is None
+    await table.do(resume, "anna")
+    assert computers.next_decision(table) is not None
 
 
 async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -130,14 +133,14 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await solo(tables)
         await play_now(table, "anna", [Bid(1)])
-        before = table.computers.next_thought()
+        before = computers.next_decision(table)
         other = await tables.create("elsewhere", "ben", "conclave")
         assert await tables.store.with_computers() == [table.id]
-        assert other.computers.next_thought() is None
+        assert computers.next_decision(other) is None
     async with desk(tmp_path) as tables:
         [number] = await tables.store.with_computers()
         table = await tables.get(number)
-        after = table.computers.next_thought()
+        after = computers.next_decision(table)
         assert before is not None
         assert after is not None
         assert (after.seat, after.level, after.number, after.memory) == (
@@ -147,7 +150,7 @@ async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             before.memory,
         )
         while table.state.header.phase == "running":
-            if table.computers.next_thought() is None:
+            if computers.next_decision(table) is None:
                 await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
             else:
                 await think(table, rng)
@@ -159,52 +162,52 @@ async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(
     table = await solo(tables, "easy", "easy", title="imperial")
     rng, game = Random(2), table.state.game
     for _ in range(60):
-        thought = table.computers.next_thought()
-        seat = thought.seat if thought else "s1"
-        if thought:
+        request = computers.next_decision(table)
+        seat = request.seat if request else "s1"
+        if request:
             memory = None
             for row in table.state.logged:
                 for event in row.events:
-                    if (told := game.report(event, seat)) is not None:
-                        memory = game.remember(memory, told)
-            assert thought.memory == memory
+                    if (report := game.report(event, seat)) is not None:
+                        memory = game.remember(memory, report)
+            assert request.memory == memory
         action = rng.choice(game.legal_actions(table.state.position, seat))
-        if thought is None:
+        if request is None:
             await play_now(table, "anna", [action])
             if rng.random() < 0.2:
-                await table.ask_undo("anna")
+                await taking_back.ask(table, "anna")
         else:
-            await table.computers.decide(seat, action, expected=table.state.number)
+            await computers.decide(table, seat, action, expected=table.state.number)
 
 
 async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(tables: Tables) -> None:
     table, rng = await solo(tables), Random(3)
     await play_now(table, "anna", [Bid(1)])
     number = table.state.number - 1
-    while table.computers.next_thought():
+    while computers.next_decision(table):
         await think(table, rng)
-    assert (await table.ask_undo("anna", number)).done
+    assert (await taking_back.ask(table, "anna", number)).done
     assert table.state.waiting == {"s1"}
 
 
 async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = 0
+    count = 0
     for seed in range(6):
         monkeypatch.setattr(tables.context, "new_seed", lambda seed=seed: f"{seed:064x}")
         table, rng = await solo(tables, channel=str(seed)), Random(seed)
         for stop in CONCLAVE.stops:
-            await table.stop("anna", stop)
+            await table.do(orders.add_stop, "anna", Stop(stop))
         while table.state.header.phase == "running":
             if table.state.halted:
-                assert table.computers.next_thought() is None
-                held += table.state.holds(("s2", "s3"))
-                await table.go_on("anna")
-            elif table.computers.next_thought():
+                assert computers.next_decision(table) is None
+                count += table.state.holds(("s2", "s3"))
+                await table.do(orders.go_on, "anna")
+            elif computers.next_decision(table):
                 await think(table, rng)
             else:
                 await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
         assert {row.origin for row in table.state.logged if row.player in ("s2", "s3")} == {"computer"}
-    assert held
+    assert count
 
 
 # Seats that were left
@@ -212,22 +215,22 @@ async def test_a_stop_holds_back_a_computer_too(tables: Tables, monkeypatch: pyt
 
 async def test_a_seat_that_is_left_goes_to_a_computer_if_that_was_settled(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(at_zero="computer"))
-    await table.resign("cleo")
+    await table.do(resign, "cleo")
     assert table.state.seating.computers == {"s3": "medium"}
     assert table.state.seating.names["s3"].startswith(BADGE)
     assert table.state.header.phase == "running"
-    await table.resign("ben")  # Anna plays on, with computers
+    await table.do(resign, "ben")  # Anna plays on, with computers
     assert table.state.seating.computers.keys() == {"s2", "s3"}
     assert table.state.header.phase == "running"
-    await table.resign("anna")
+    await table.do(resign, "anna")
     assert table.state.header.ending == "resigned"
     assert table.state.seating.computers_of_the_start == ()
 
 
 async def test_without_that_the_last_two_do_not_play_on(tables: Tables) -> None:
     table = await seated(tables)
-    await table.resign("cleo")
-    await table.resign("ben")
+    await table.do(resign, "cleo")
+    await table.do(resign, "ben")
     assert table.state.header.ending == "resigned"
 
 
@@ -235,12 +238,12 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
     table = await seated(tables, pace=Pace(bank=600, at_zero="computer"))
     await play_now(table, "anna", [Bid(1)])
     clock.now += 700
-    told = [notice for notice in await tables.timers.due() if notice.kind == "deadline-passed"]
-    assert [notice.figures["choice"] for notice in told] == ["computer", "computer"]
+    notices = [notice for notice in await tables.timers.due() if notice.kind == "deadline-passed"]
+    assert [notice.figures["choice"] for notice in notices] == ["computer", "computer"]
     assert table.state.seating.computers.keys() == table.state.opened == {"s2", "s3"}
-    assert table.computers.next_thought() is not None
+    assert computers.next_decision(table) is not None
     assert not table.state.clocks.keys() - {"s1"}
-    while table.computers.next_thought():
+    while computers.next_decision(table):
         await think(table, Random(7))
     clock.now += 700
     await tables.timers.due()
@@ -251,9 +254,9 @@ async def test_time_that_is_up_hands_the_seat_to_a_computer(tables: Tables, cloc
 
 async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(at_zero="computer"), substitutes="vote")
-    await table.resign("cleo")
+    await table.do(resign, "cleo")
     assert await table.take_seat("zoe", "s3", "Zoe") is not None  # somebody new asks
-    await table.withdraw_candidate("zoe")
+    await table.do(substitutes.withdraw, "zoe")
     assert await table.take_seat("cleo", "s3", "Cleo") is None
     assert table.state.seating.users["s3"] == "cleo"
     assert not table.state.seating.computers
@@ -262,29 +265,29 @@ async def test_whoever_left_takes_the_seat_back_from_the_computer_without_asking
 
 async def test_the_host_gives_a_seat_on_offer_to_a_computer(tables: Tables) -> None:
     table = await seated(tables)
-    assert await refusal_key(table.give_to_computer("anna", "s2", "hard")) == "seat-not-open"
-    await table.resign("cleo")
-    assert await refusal_key(table.give_to_computer("ben", "s3", "hard")) == "not-host"
-    assert await refusal_key(table.give_to_computer("anna", "s3", "genius")) == "level-unknown"
-    assert await refusal_key(table.give_to_computer("anna", "s9", "hard")) == "seat-unknown"
-    await table.give_to_computer("anna", "s3", "hard")
-    minutes = len(table.state.minutes)
-    await table.give_to_computer("anna", "s3", "hard")  # tapped twice
-    assert len(table.state.minutes) == minutes
+    assert await refusal_key(table.do(give_to_computer, "anna", "s2", "hard")) == "seat-not-open"
+    await table.do(resign, "cleo")
+    assert await refusal_key(table.do(give_to_computer, "ben", "s3", "hard")) == "not-host"
+    assert await refusal_key(table.do(give_to_computer, "anna", "s3", "genius")) == "level-unknown"
+    assert await refusal_key(table.do(give_to_computer, "anna", "s9", "hard")) == "seat-unknown"
+    await table.do(give_to_computer, "anna", "s3", "hard")
+    events = len(table.state.system_events)
+    await table.do(give_to_computer, "anna", "s3", "hard")  # tapped twice
+    assert len(table.state.system_events) == events
     assert table.state.seating.computers == {"s3": "hard"}
-    await table.offer("ben")
-    await table.give_to_computer("anna", "s2", "easy")
+    await table.do(offer, "ben")
+    await table.do(give_to_computer, "anna", "s2", "easy")
     assert table.state.seating.users["s2"] is None
-    await table.offer("anna")
-    assert await refusal_key(table.give_to_computer("anna", "s1", "easy")) == "computers-alone"
+    await table.do(offer, "anna")
+    assert await refusal_key(table.do(give_to_computer, "anna", "s1", "easy")) == "computers-alone"
     assert await table.take_seat("ben", "s2", "Ben") is None
 
 
 async def test_a_new_person_in_between_is_the_one_who_may_come_back(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(at_zero="computer"))
-    await table.resign("cleo")
+    await table.do(resign, "cleo")
     await sit(table, "zoe", "s3", "Zoe")
-    await table.resign("zoe")
+    await table.do(resign, "zoe")
     left = table.state.seating.left_by("s3")
     assert left is not None
     assert left.user == "zoe"
@@ -307,11 +310,11 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
     async with desk(tmp_path) as tables:
         table = await solo(tables)
         while table.state.header.phase == "running":
-            if table.computers.next_thought() is None:
+            if computers.next_decision(table) is None:
                 await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
             else:
                 await think(table, rng)
-        text = await table.export()
+        text = await looking_back.export(table)
     async with desk(tmp_path) as tables:
         table = await tables.get(table.id)
         assert table.state.seating.computers_of_the_start == ("easy", "hard")
@@ -327,20 +330,20 @@ async def test_a_record_with_computers_becomes_a_table(tables: Tables) -> None:
     table, rng = await solo(tables), Random(6)
     await play_now(table, "anna", [Bid(1)])
     await think(table, rng)
-    copy = await tables.import_record(await table.export(full=True), "copy", "ben")
+    copy = await tables.import_record(await looking_back.export(table, full=True), "copy", "ben")
     assert copy.state.number == table.state.number
     assert copy.state.logged[-1].origin == "computer"
 
 
 async def test_hints_are_for_practice(tables: Tables) -> None:
     table = await solo(tables)
-    thought = table.computers.thought_of("anna")
-    assert (thought.seat, thought.level) == ("s1", "")
+    request = computers.decision_of(table, "anna")
+    assert (request.seat, request.level) == ("s1", "")
     people = await seated(tables, channel="people")
     with pytest.raises(IllegalAction, match="hint-not-here"):
-        people.computers.thought_of("anna")
+        computers.decision_of(people, "anna")
     allowed = await seated(tables, channel="allowed", hints=True)
-    assert allowed.computers.thought_of("ben").seat == "s2"
+    assert computers.decision_of(allowed, "ben").seat == "s2"
 
 
 # Taking back what computers did among several people
@@ -360,16 +363,16 @@ async def until_after(table: Table, seat: str, actor: str, rng: Random) -> int:
 async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tables: Tables, policy: str) -> None:
     table = await tables.create("room", "anna", "imperial", name="anna", seating="joined", undo=policy)
     await table.join("ben", "ben")
-    await table.add_computer("anna", "easy")
+    await table.do(lobby.add_computer, "anna", "easy")
     await table.start("anna")
     to = await until_after(table, "s1", "s3", Random(4))
-    found = undo.status(table.state, "s1", to)
+    status = undo.status(table.state, "s1", to)
     if policy == "free":
-        assert (found.key, found.figures) == ("undo-acted", {"seats": ["s3"]})
-        assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
+        assert (status.key, status.figures) == ("undo-acted", {"seats": ["s3"]})
+        assert await refusal_key(taking_back.ask(table, "anna", to)) == "undo-acted"
         return
-    assert (found.key, found.needs) == ("undo-consent", ("s2",))
-    assert not (await table.ask_undo("anna", to)).done
+    assert (status.key, status.needs) == ("undo-consent", ("s2",))
+    assert not (await taking_back.ask(table, "anna", to)).done
     await vote(table, "ben", "undo")
     assert all(row.number < to for row in table.state.logged)
 
@@ -381,17 +384,17 @@ async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Table
     await tables.people.set_away("ben", "2027-01-20", "computer")
     await tables.timers.due()
     assert table.state.seating.computers == {"s2": "medium"}
-    found = undo.status(table.state, "s1", to)
+    status = undo.status(table.state, "s1", to)
     if people == 2:
-        assert (found.key, found.figures) == ("undo-acted", {"seats": ["s2"]})
-        assert await refusal_key(table.ask_undo("anna", to)) == "undo-acted"
+        assert (status.key, status.figures) == ("undo-acted", {"seats": ["s2"]})
+        assert await refusal_key(taking_back.ask(table, "anna", to)) == "undo-acted"
     else:
-        assert (found.key, found.needs) == ("undo-consent", ("s3",))
+        assert (status.key, status.needs) == ("undo-consent", ("s3",))
 
 
 async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(tables: Tables) -> None:
     table = await solo(tables, "easy", title="imperial", pace=Pace(away=9 * 86_400))
-    await table.propose("anna", "replace", target="s2")
+    await voting.propose(table, "anna", "replace", target="s2")
     await sit(table, "ben", "s2", "ben")
     to = await until_after(table, "s1", "s2", Random(6))
     await tables.people.set_away("ben", "2027-01-20", "computer")
@@ -401,7 +404,7 @@ async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(t
 
 async def test_what_was_played_for_a_vacant_seat_is_nobodys_decision(tables: Tables) -> None:
     table = await seated(tables, title="imperial")
-    await table.resign("cleo")
+    await table.do(resign, "cleo")
     rng = Random(7)
     movers = list[str]()
     while not movers or table.state.logged[-1].origin != "vacant":
@@ -421,6 +424,6 @@ async def test_in_open_talks_computers_speak_before_people_are_ready(tmp_path: P
         assert table.state.waiting == {"s1"}, "only people are called"
         said = [(seat, Ready()) for seat in seats[1:]] if openly else []
         for seat, action in [("s2", TakeStance("s1", "war")), *said]:
-            assert await table.computers.decide(seat, action, expected=table.state.number) == openly
+            assert await computers.decide(table, seat, action, expected=table.state.number) == openly
         await play_now(table, "anna", [Ready()])
         assert (table.state.view_for(None).phase == "revenue") == openly, "nobody asks Anna twice"

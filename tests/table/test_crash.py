@@ -1,4 +1,4 @@
-"""The desk, killed under play: what it acknowledged is there, and nothing else."""
+"""A process killed while it plays: what it acknowledged is there, and nothing else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The desk on a server, killed under play: what it acknowledged is there, and nothing else."""
+"""A process on a server, killed while it plays: what it acknowledged is there, and nothing else."""
 
 from pathlib import Path
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from rules.kernel import plain
-from table import Table, Tables
+from table import Order, Table, Tables
+from table.referee import orders
 from tests.conclave import CONCLAVE, Bid, Conclave, Done, SetStone
 from tests.plays import play_now, publish_draft
 from tests.table.desk import bid_all, desk, disk, refusal_key, seated
@@ -59,6 +60,28 @@ async def test_whether_it_is_final_is_asked_of_legal_actions_alone(
     assert asked == [SetStone("east")]
 
 
+async def test_a_drafted_action_is_applied_once_until_the_log_grows(
+    stones: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    applied: list[Any] = []
+    apply = Conclave.apply
+
+    def counted(game: Conclave, state: Any, seat: str, action: Any) -> Any:
+        applied.append(action)
+        return apply(game, state, seat, action)
+
+    monkeypatch.setattr(Conclave, "apply", counted)
+    await stones.act("anna", SetStone("east"))
+    view = stones.preview("anna").view
+    assert stones.preview("anna").view is view
+    assert stones.why_not("anna", Done()) is None
+    await play_now(stones, "anna", [SetStone("west")])  # another state: the draft is replayed on it
+    await stones.act("anna", Done())
+    assert stones.state.position.round == 2
+    own = [action for action in applied if isinstance(action, SetStone | Done)]
+    assert own == [SetStone("east"), Done(), SetStone("west"), SetStone("east"), Done()]
+
+
 async def test_a_draft_is_taken_back_step_by_step(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
     await stones.act("anna", SetStone("west"))
@@ -100,7 +123,7 @@ async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
 
 async def test_a_draft_that_is_still_legal_survives_others(stones: Table) -> None:
     await stones.act("anna", SetStone("east"))
-    await stones.order("ben", "block", "no")  # nothing that touches the log
+    await stones.do(orders.add_order, "ben", Order("block", "no"))  # nothing that touches the log
     await play_now(stones, "anna", [SetStone("west")])
     assert stones.preview("anna").actions == (SetStone("east"),)
     assert stones.preview("anna").view.stones == ("west", "east")

@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Proposal, Table, Tables
+from table import Order, Pace, Person, Proposal, Stop, Table, Tables, taking_back, voting
 from table.entries import Append, SetNote
 from table.errors import Conflict, Refusal
 from table.model.state import TableState
 from table.model.values import LEVELS, MEANWHILE, Logged
-from table.referee import aways
+from table.referee import absences, lobby, orders, substitutes, votes
+from table.referee.seats import give_to_computer, offer, resign, resume
 from tests.conclave import CONCLAVE, Bid, SetStone
 from tests.plays import publish_draft
 from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
 
 PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
-CACHES = {"recent", "_views", "persons", "game", "served"}
+CACHES = {"recent", "_views", "_applied", "persons", "game", "served"}
 
 Doing = Callable[[Table, Random], Awaitable[Any]]
 
@@ -55,22 +56,24 @@ async def take_back(table: Table, rng: Random) -> None:
 
 async def vote(table: Table, rng: Random) -> None:
     proposal = open_vote(table, rng)
-    await table.vote(someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
+    await voting.answer(table, someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
 
 
 async def withdraw(table: Table, rng: Random) -> None:
     proposal = open_vote(table, rng)
-    await table.withdraw(someone(table, rng, [proposal.by]), proposal.number)
+    await table.do(votes.withdraw, someone(table, rng, [proposal.by]), proposal.number)
 
 
 async def judge(table: Table, rng: Random) -> None:
     candidate = rng.choice([*table.state.candidates.values()])
-    await table.answer_candidate(someone(table, rng, table.judges(candidate)), candidate.number, rng.random() < 0.7)
+    await table.answer_candidate(
+        someone(table, rng, substitutes.judges(table.state, candidate)), candidate.number, rng.random() < 0.7
+    )
 
 
 async def go_away(table: Table, rng: Random) -> None:
     tables = tables_of(table)
-    day = rng.choice((None, *aways.days_from(Person("x"), tables.context.now(), 3)))
+    day = rng.choice((None, *absences.days_from(Person("x"), tables.context.now(), 3)))
     await tables.people.set_away(someone(table, rng), day, rng.choice(MEANWHILE))
     await wait(table, rng)
 
@@ -88,29 +91,36 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "act": (30, try_something),
     "take back": (8, take_back),
     "publish": (12, lambda t, r: publish_draft(t, someone(t, r, t.state.drafts))),
-    "undo": (5, lambda t, r: t.ask_undo(someone(t, r))),
-    "rewind": (1, lambda t, r: t.rewind(t.state.header.host or "", r.choice(t.state.logged).number)),
-    "order": (4, lambda t, r: t.order(someone(t, r), "block", r.choice(("yes", "no", "ask")))),
-    "clear order": (3, lambda t, r: t.clear_order(someone(t, r, t.state.seat_orders), "block")),
-    "stop": (5, lambda t, r: t.stop(someone(t, r), r.choice(CONCLAVE.stops))),
-    "clear stop": (4, lambda t, r: t.clear_stop(someone(t, r, t.state.seat_stops), r.choice(CONCLAVE.stops))),
-    "go on": (8, lambda t, r: t.go_on(someone(t, r, t.state.halted))),
+    "undo": (5, lambda t, r: taking_back.ask(t, someone(t, r))),
+    "rewind": (1, lambda t, r: taking_back.rewind(t, t.state.header.host or "", r.choice(t.state.logged).number)),
+    "order": (4, lambda t, r: t.do(orders.add_order, someone(t, r), Order("block", r.choice(("yes", "no", "ask"))))),
+    "clear order": (3, lambda t, r: t.do(orders.clear_order, someone(t, r, t.state.seat_orders), Order("block", ""))),
+    "stop": (5, lambda t, r: t.do(orders.add_stop, someone(t, r), Stop(r.choice(CONCLAVE.stops)))),
+    "clear stop": (
+        4,
+        lambda t, r: t.do(orders.clear_stop, someone(t, r, t.state.seat_stops), Stop(r.choice(CONCLAVE.stops))),
+    ),
+    "go on": (8, lambda t, r: t.do(orders.go_on, someone(t, r, t.state.halted))),
     "propose": (
         4,
-        lambda t, r: t.propose(someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.state.header.seats)),
+        lambda t, r: voting.propose(
+            t, someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.state.header.seats)
+        ),
     ),
     "vote": (6, vote),
     "withdraw": (2, withdraw),
-    "resume": (5, lambda t, r: t.resume(someone(t, r))),
-    "offer": (2, lambda t, r: t.offer(someone(t, r))),
-    "resign": (1, lambda t, r: t.resign(someone(t, r))),
+    "resume": (5, lambda t, r: t.do(resume, someone(t, r))),
+    "offer": (2, lambda t, r: t.do(offer, someone(t, r))),
+    "resign": (1, lambda t, r: t.do(resign, someone(t, r))),
     "take a seat": (8, lambda t, r: t.take_seat(r.choice(PEOPLE), r.choice(sorted(t.state.opened)), "A name")),
     "judge": (8, judge),
     "computer": (
         1,
-        lambda t, r: t.give_to_computer(t.state.header.host or "", r.choice(sorted(t.state.opened)), r.choice(LEVELS)),
+        lambda t, r: t.do(
+            give_to_computer, t.state.header.host or "", r.choice(sorted(t.state.opened)), r.choice(LEVELS)
+        ),
     ),
-    "move": (1, lambda t, r: t.move(someone(t, r), f"channel-{r.random()}")),
+    "move": (1, lambda t, r: voting.move(t, someone(t, r), f"channel-{r.random()}")),
     "go away": (3, go_away),
     "wait": (5, wait),
 }
@@ -144,23 +154,23 @@ async def test_memory_is_what_the_disk_says_after_everything(tables: Tables, mon
 async def test_memory_is_what_the_disk_says_in_a_lobby(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave", name="Anna", closed=True, several=True)
     for step in (
-        table.invite("anna", "ben"),
-        table.invite("anna", "cleo"),
+        table.do(lobby.invite, "anna", "ben"),
+        table.do(lobby.invite, "anna", "cleo"),
         table.join("ben", "Ben"),
         table.join("ben", "Ben again"),
-        table.decline("cleo"),
-        table.settings("anna", pace=PACE, language="fr", players=4),
-        table.kick("anna", "ben"),
-        table.add_computer("anna", "hard"),
-        table.add_computer("anna", "easy"),
-        table.remove_computer("anna", "s2"),
+        table.do(lobby.decline, "cleo"),
+        table.do(lobby.settle, "anna", pace=PACE, language="fr", players=4),
+        table.do(lobby.kick, "anna", "ben"),
+        table.do(lobby.add_computer, "anna", "hard"),
+        table.do(lobby.add_computer, "anna", "easy"),
+        table.do(lobby.remove_computer, "anna", "s2"),
         table.join("anna", "Anna again"),
         table.start("anna", request_id="start"),
     ):
         await step
         assert facts(table.state) == facts(await tables.context.read(table.id))
     other = await tables.create("elsewhere", "anna", "conclave")
-    await other.close("anna")
+    await other.do(lobby.close, "anna")
     assert facts(other.state) == facts(await tables.context.read(other.id))
 
 
@@ -189,10 +199,10 @@ async def test_the_last_row_of_a_turn_is_sealed(tables: Tables, table: Table) ->
     number = table.state.number
     await tables.store.write([a_turn(table.id, number, rows=3)])
     columns = "number, player, body, origin, at, digest, waiting, request, user, first"
-    found = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
+    rows = disk(tables, f"SELECT {columns} FROM action WHERE number >= {number} ORDER BY number")
     bare = ("s1", '{"type":"bid","amount":1}', None, 1)
-    assert found[:2] == [(number, *bare, *(None,) * 5), (number + 1, *bare, *(None,) * 5)]
-    assert found[2] == (number + 2, *bare, "0123456789abcdef", '["s1"]', "r", "anna", 3)
+    assert rows[:2] == [(number, *bare, *(None,) * 5), (number + 1, *bare, *(None,) * 5)]
+    assert rows[2] == (number + 2, *bare, "0123456789abcdef", '["s1"]', "r", "anna", 3)
 
 
 async def test_why_not_is_what_act_refuses_and_writes_nothing(tables: Tables, table: Table) -> None:

@@ -7,23 +7,23 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Tables
+from table import MessageRecord, Tables, voting
 from table.model.guild_settings import GuildSettings, guild_settings_of
-from table.referee import guild_settings
+from table.referee import guild_settings, lobby
 from tests.table.desk import Clock, desk, refusal_key, seated
 
 EVERY = ("conclave", "imperial", "caesar")
 
 
 async def test_what_is_settled_outlives_a_restart_and_is_gone_when_it_is_taken_back(tmp_path: Path) -> None:
-    settled = GuildSettings(("1", "2"), ("imperial",), 3, "fr", "daily")
+    settings = GuildSettings(("1", "2"), ("imperial",), 3, "fr", "daily", "4", "5", "6", spoilers=True)
     async with desk(tmp_path) as tables:
         assert await tables.guild_settings.get("home") == GuildSettings()
-        await tables.guild_settings.set("home", settled)
+        await tables.guild_settings.set("home", settings)
         assert await tables.guild_settings.get("elsewhere") == GuildSettings()
         assert await tables.guild_settings.get("") == GuildSettings()
     async with desk(tmp_path) as tables:
-        assert await tables.guild_settings.get("home") == settled
+        assert await tables.guild_settings.get("home") == settings
         await tables.guild_settings.set("home", GuildSettings())
         assert await tables.store.notes("guild:home") == {}
 
@@ -36,14 +36,14 @@ async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(ta
     assert await refusal_key(tables.create("three", "cleo", "conclave", guild="home")) == "house-tables"
     assert await refusal_key(tables.guild_settings.check("home", "conclave", ["three"])) == "house-tables"
     await tables.guild_settings.check("home", "conclave", ["three"], new=False)  # one that is there and moves
-    await first.close("anna")
+    await first.do(lobby.close, "anna")
     await tables.create("three", "cleo", "conclave", guild="home")
 
 
 async def test_of_two_made_at_once_one_is_too_many(tables: Tables) -> None:
     await tables.guild_settings.set("home", GuildSettings(most=1))
-    made = (tables.create(str(room), "anna", "conclave", guild="home") for room in range(4))
-    outcome = await asyncio.gather(*made, return_exceptions=True)
+    creations = (tables.create(str(room), "anna", "conclave", guild="home") for room in range(4))
+    outcome = await asyncio.gather(*creations, return_exceptions=True)
     assert sum(not isinstance(each, BaseException) for each in outcome) == 1
 
 
@@ -56,11 +56,42 @@ async def test_titles_and_channels_that_are_not_allowed(tables: Tables) -> None:
     await tables.guild_settings.check("", "conclave", ["2"])
 
 
+async def test_a_forum_comes_with_a_text_channel_and_is_allowed_like_a_channel_that_was_named(tables: Tables) -> None:
+    for forum, threads in (("4", ""), ("", "5")):
+        with pytest.raises(IllegalAction, match="house-forum"):
+            guild_settings.with_forum(GuildSettings(), forum, threads)
+    settings = guild_settings.with_forum(GuildSettings(channels=("1",)), "4", "5")
+    assert guild_settings.with_forum(settings, "", "") == GuildSettings(channels=("1",))
+    await tables.guild_settings.set("home", settings)
+    for allowed in ("1", "4", "5"):
+        await tables.guild_settings.check("home", "conclave", ["2", allowed])
+    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["2"])) == "house-channel"
+
+
+async def test_a_channel_of_the_settings_that_makes_no_sense_is_none() -> None:
+    assert guild_settings_of('{"forum": "here", "threads": 5, "feed": null, "spoilers": "yes"}') == GuildSettings()
+
+
+async def test_a_message_posted_for_a_table_is_kept_with_it_and_is_owed(tables: Tables) -> None:
+    """A kill after the table is made leaves its card to be edited into that message."""
+    posted = MessageRecord(7, 7, 1)
+    table = await tables.create("7", "anna", "conclave", guild="home", card=posted)
+    assert await tables.store.message(table.id, "lobby") == posted
+    assert await tables.behind("lobby", "lobby") == [table.id]
+
+
+async def test_the_live_games_of_a_server(tables: Tables) -> None:
+    made = [await tables.create(str(room), "anna", "conclave", guild="home") for room in range(3)]
+    await tables.create("far", "anna", "conclave", guild="elsewhere")
+    await made[1].do(lobby.close, "anna")
+    assert await tables.store.live_games_on("home") == [made[0].id, made[2].id]
+
+
 async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, guild="home")
-    await table.propose("anna", "end")
+    await voting.propose(table, "anna", "end")
     for name in ("ben", "cleo"):
-        await table.vote(name, table.state.proposals["end"].number, yes=True)
+        await voting.answer(table, name, table.state.proposals["end"].number, yes=True)
     await tables.guild_settings.set("home", GuildSettings(titles=("imperial",)))
     assert await refusal_key(tables.rematch(table, "anna")) == "house-title"
 

@@ -1,4 +1,4 @@
-"""Looking back: every position again, and only with the eyes somebody had then."""
+"""Looking back: every position again, and only as somebody could see it then."""
 
 from itertools import count
 from pathlib import Path
@@ -8,32 +8,31 @@ import pytest
 
 import rules
 from rules.kernel import CHANCE, plain
-from table import Refusal, Table
+from table import Refusal, Table, looking_back
 from table.history import EVERY
+from table.referee import seats
 from table.replay import Pause
-from tests.table.desk import bid_all, desk, play_out, random_step, seated, sit
+from tests.table.desk import bid_all, desk, play_out, random_step, rewind, seated, sit
 
 
 @pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
-async def test_every_position_comes_again(title: str, tmp_path: Path) -> None:
+async def test_every_position_of_a_game_can_be_replayed(title: str, tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, title=title)
         rng, states = Random(title), dict[int, str]()
         while table.state.header.phase == "running" and len(table.state.logged) < 4 * EVERY:
             await random_step(table, rng)
             states[table.state.number] = table.state.game.digest(table.state.position)
-        last = await table.look_back(None)
-        shown = table.state.rows_for(None)[
-            -1
-        ]  # an answer under seal is withheld from onlookers until all have answered
+        last = await looking_back.look_back(table, None)
+        *_, shown = table.state.rows_for(None)  # without sealed answers, which onlookers may not see yet
         assert last.passage.last == shown.number
         assert last.passage.rows == table.state.logged.index(shown) + 1
         for place, passage in enumerate(last.passages):
-            moment = await table.look_back(None, passage.last)
+            moment = await looking_back.look_back(table, None, passage.last)
             assert moment.place == place
             if passage.last + 1 in states:
-                assert table._history is not None
-                state = table._history.state_after(passage, table.state.logged)
+                assert table.history is not None
+                state = table.history.state_after(passage, table.state.logged)
                 assert table.state.game.digest(state) == states[passage.last + 1]
                 assert plain(moment.view) == plain(table.state.game.view(state, None))
 
@@ -46,7 +45,7 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
         for _ in range(150):
             if table.state.header.phase == "running":
                 await random_step(table, rng)
-        passages = (await table.look_back(None)).passages
+        passages = (await looking_back.look_back(table, None)).passages
         shown = table.state.rows_for(None)
         of = [[row for row in shown if passage.first <= row.number <= passage.last] for passage in passages]
         assert [row.number for rows in of for row in rows] == [row.number for row in shown]
@@ -63,7 +62,9 @@ async def test_the_set_up_belongs_to_the_first_round(options: dict[str, bool], t
         table = await seated(tables, title="imperial", options=options)
         for _ in range(40):
             await random_step(table, Random(1))
-        nations = {passage.chapter for passage in (await table.look_back(None)).passages if passage.round == 1}
+        nations = {
+            passage.chapter for passage in (await looking_back.look_back(table, None)).passages if passage.round == 1
+        }
         assert len(nations) > 1, "nobody has had a turn"
 
 
@@ -71,11 +72,11 @@ async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
-        before = await table.look_back(None)
-        await table.rewind("anna", 4)
-        after = await table.look_back(None)
+        before = await looking_back.look_back(table, None)
+        await rewind(table, "anna", 4)
+        after = await looking_back.look_back(table, None)
         assert after.passage.rows == len(table.state.logged) < before.passage.rows
-        assert (await table.look_back(None, before.passage.last)).place == len(after.passages) - 1
+        assert (await looking_back.look_back(table, None, before.passage.last)).place == len(after.passages) - 1
 
 
 async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,19 +87,19 @@ async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, mo
 
         async def breathe(pause: Pause) -> None:
             if next(breaths) == 60:
-                await table.rewind("anna", table.state.logged[20].number)
+                await rewind(table, "anna", table.state.logged[20].number)
 
         monkeypatch.setattr(Pause, "breathe", breathe)
-        moment = await table.look_back(None)
+        moment = await looking_back.look_back(table, None)
         assert len(table.state.logged) == 20
         assert moment.passage.last == table.state.logged[-1].number
         assert moment.passage.rows == len(table.state.logged)
 
 
 async def held(table: Table, user: str) -> list[str | None]:
-    """With whose eyes somebody sees each step."""
-    steps = (await table.look_back(user)).passages
-    return [(await table.look_back(user, step.last)).reader for step in steps]
+    """The seat from which somebody sees each step."""
+    steps = (await looking_back.look_back(table, user)).passages
+    return [(await looking_back.look_back(table, user, step.last)).reader for step in steps]
 
 
 async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: Path) -> None:
@@ -106,33 +107,33 @@ async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: P
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
         taken = table.state.number
-        await table.resign("ben")
+        await table.do(seats.resign, "ben")
         await sit(table, "dora", "s2", "dora")
         rng = Random(5)
         for _ in range(6):
             await random_step(table, rng)
-        steps = (await table.look_back(None)).passages
+        steps = (await looking_back.look_back(table, None)).passages
         for user, from_, to in (("ben", 0, taken), ("dora", taken, table.state.number)):
             for step, reader in zip(steps, await held(table, user), strict=True):
                 assert reader == ("s2" if from_ <= step.first and step.last < to else None)
         assert set(await held(table, "zoe")) == {None}
-        assert (await table.look_back("ben", steps[-1].last, "s1")).reader is None
-        assert (await table.look_back("zoe", steps[0].last, "s2")).reader is None
+        assert (await looking_back.look_back(table, "ben", steps[-1].last, "s1")).reader is None
+        assert (await looking_back.look_back(table, "zoe", steps[0].last, "s2")).reader is None
 
 
 async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(2))
-        first = (await table.look_back(None)).passages[0].last
+        first = (await looking_back.look_back(table, None)).passages[0].last
         for seat in table.state.header.seats:
-            moment = await table.look_back("zoe", first, seat)
+            moment = await looking_back.look_back(table, "zoe", first, seat)
             assert moment.reader == moment.view.viewer == seat
-        assert (await table.look_back("zoe", first, "nobody")).reader is None
+        assert (await looking_back.look_back(table, "zoe", first, "nobody")).reader is None
 
 
 async def test_a_game_without_a_move_has_nothing_to_show(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         lobby = await tables.create("room", "anna", "conclave", name="anna")
         with pytest.raises(Refusal, match="not-started"):
-            await lobby.look_back("anna")
+            await looking_back.look_back(lobby, "anna")

@@ -10,7 +10,8 @@ import rules
 from rules import CHANCE
 from rules.kernel import Action, Game, plain
 from rules.play import random_game
-from table import Table
+from table import Order, Table
+from table.referee import orders
 from tests.plays import play_now
 from tests.table.desk import PEOPLE, desk, seated, titles
 from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, twins, unlike
@@ -35,16 +36,16 @@ async def check_position(here: Table, there: Table, rng: Random) -> int:
 
 
 async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -> int:
-    """Two choices that others cannot tell apart by the rules stay so at the desk, log and exports included."""
-    game, state, found = here.state.game, here.state.position, 0
+    """Two choices that others cannot tell apart by the rules stay so at a table, log and exports included."""
+    game, state, compared = here.state.game, here.state.position, 0
     for owner in sorted(here.state.waiting):
         actions = game.legal_actions(state, owner)
         first = rng.choice([each for each in actions if not kind or game.encode(each)["type"] == kind])
-        told = reports(game, state, owner, first)
+        events = reports(game, state, owner, first)
         for second in actions:
             if second == first or game.encode(second)["type"] != game.encode(first)["type"]:
                 continue
-            if CHANCE in told[0][2] or reports(game, state, owner, second)[0] != told[0]:
+            if CHANCE in events[0][2] or reports(game, state, owner, second)[0] != events[0]:
                 continue
             user = here.state.seating.users[owner]
             assert user is not None
@@ -57,7 +58,7 @@ async def check_sealed(here: Table, there: Table, rng: Random, kind: str = "") -
                     assert await obtained(here, other, ()) == await obtained(there, other, ()), (owner, first, second)
                     assert await looked_back(here, other) == await looked_back(there, other), (owner, first, second)
             return 1
-    return found
+    return compared
 
 
 async def check_in_step(here: Table, there: Table, rng: Random) -> int:
@@ -75,7 +76,7 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     assert user is not None
     assert other is not None
     for kind in game.standing_orders:
-        await here.order(other, kind, rng.choice(("yes", "no")), seat=owner)
+        await here.do(orders.add_order, other, Order(kind, rng.choice(("yes", "no"))), seat=owner)
     if here.state.position is not state:
         return 0  # the order answered what was asked already
     unlike(here, there, varied)
@@ -88,8 +89,8 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     for reader in (*here.state.header.seats, None):
         if reader == owner:
             continue
-        told = [plain([line.events for line in t.state.lines_for(reader, number)]) for t in (here, there)]
-        if told[0] != told[1]:  # the rules laid something open
+        events = [plain([line.events for line in t.state.lines_for(reader, number)]) for t in (here, there)]
+        if events[0] != events[1]:  # the rules laid something open
             assert any(game.reveals(event) for row in here.state.logged if row.number >= number for event in row.events)
             continue
         name = here.state.seating.users[reader] if reader else None
@@ -184,15 +185,15 @@ async def same_moves(here: Table, there: Table, owner: str, rng: Random) -> int:
 
 def reads_alike(here: Table, there: Table, seat: str, action: Action, owner: str) -> bool:
     """Does everybody but the owner read the same of it, with nothing drawn after it?"""
-    told = []
+    reports = []
     for table in (here, there):
         after, events = table.state.game.apply(table.state.position, seat, action)
         asked = sorted(table.state.game.waiting_for(after))
         readers = [reader for reader in (*table.state.header.seats, None) if reader != owner]
-        told.append(
+        reports.append(
             [asked, *([plain(table.state.game.report(event, reader)) for event in events] for reader in readers)]
         )
-    return CHANCE not in told[0][0] and told[0] == told[1]
+    return CHANCE not in reports[0][0] and reports[0] == reports[1]
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "imperunde"])

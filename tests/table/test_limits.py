@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables
+from table import Pace, Person, Table, Tables, taking_back, voting
 from table.model.people import HOUR
-from table.referee.aways import days_from
+from table.referee import seats, votes
+from table.referee.absences import days_from
 from table.referee.limits import LIMITS, TABLE
+from table.referee.substitutes import judges, withdraw
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.desk import PEOPLE, Clock, desk, disk, random_step, seated, sit
@@ -31,17 +33,17 @@ async def refused(waited: Awaitable[object]) -> tuple[str, object]:
 
 
 async def test_the_second_return_within_a_day_takes_consent(table: Table, clock: Clock) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     assert await table.take_seat("ben", "s2", "Ben") is None, "the first is free"
     clock.now += HOUR
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     asked = await table.take_seat("ben", "s2", "Ben")
     assert asked is not None
-    assert table.judges(asked) == ("s1",)
+    assert judges(table.state, asked) == ("s1",)
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
     assert table.state.seating.users["s2"] == "ben"
     clock.now += DAY
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     assert await table.take_seat("ben", "s2", "Ben") is None, "a day later it is free again"
 
 
@@ -49,7 +51,7 @@ async def test_the_second_return_within_a_day_takes_consent(table: Table, clock:
 async def test_also_where_anyone_may_sit_down(tables: Tables, substitutes: str) -> None:
     table = await seated(tables, substitutes=substitutes)
     for returns in range(2):
-        await table.resign("ben")
+        await table.do(seats.resign, "ben")
         assert (await table.take_seat("ben", "s2", "Ben") is not None) == bool(returns)
 
 
@@ -59,17 +61,17 @@ async def test_a_return_that_nobody_could_agree_to_waits(tables: Tables, clock: 
         await table.join("anna", "Anna")
     await table.start("anna")
     seat = table.state.header.seats[0]
-    await table.resign("anna", seat)
+    await table.do(seats.resign, "anna", seat)
     assert await table.take_seat("anna", seat, "Anna") is None
-    await table.resign("anna", seat)
+    await table.do(seats.resign, "anna", seat)
     assert await refused(table.take_seat("anna", seat, "Anna")) == ("limit-return", clock.now + DAY)
 
 
 async def test_asking_and_withdrawing_calls_the_host_three_times(table: Table, clock: Clock) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     for _ in range(LIMITS["ask"].most):
         assert await table.take_seat("dora", "s2", "Dora") is not None
-        await table.withdraw_candidate("dora")
+        await table.do(withdraw, "dora")
         clock.now += 60
     began = clock.now - 60 * LIMITS["ask"].most
     assert await refused(table.take_seat("dora", "s2", "Dora")) == ("limit-ask", began + DAY)
@@ -79,10 +81,10 @@ async def test_asking_and_withdrawing_calls_the_host_three_times(table: Table, c
 
 
 async def test_a_crowd_calls_the_host_only_so_often(table: Table, clock: Clock) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     for place in range(LIMITS["asks"].most):
         await table.take_seat(f"guest{place}", "s2", "Guest")
-        await table.withdraw_candidate(f"guest{place}")
+        await table.do(withdraw, f"guest{place}")
     assert await refused(table.take_seat("emil", "s2", "Emil")) == ("limit-asks", clock.now + DAY)
     clock.now += DAY
     await table.take_seat("emil", "s2", "Emil")
@@ -93,44 +95,48 @@ async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp
     async with desk(tmp_path, clock) as tables:
         table = await seated(tables, substitutes="anyone")
         for _ in range(LIMITS["pause"].most):
-            proposal = await table.propose("ben", "pause")
+            proposal = await voting.propose(table, "ben", "pause")
             assert proposal is not None
-            await table.withdraw("ben", proposal.number)
+            await table.do(votes.withdraw, "ben", proposal.number)
         expected = ("limit-pause", clock.now + DAY)
-        assert await refused(table.propose("ben", "pause")) == expected
-        await table.resign("ben")
+        assert await refused(voting.propose(table, "ben", "pause")) == expected
+        await table.do(seats.resign, "ben")
         await table.take_seat("ben", "s2", "Ben")
-        assert await refused(table.propose("ben", "pause")) == expected
+        assert await refused(voting.propose(table, "ben", "pause")) == expected
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
-        assert await refused(table.propose("ben", "pause")) == expected
+        assert await refused(voting.propose(table, "ben", "pause")) == expected
         assert (await tables.store.about("ben"))["limits"].keys() == {table.id}
         await tables.people.forget("ben")
         assert (await tables.store.about("ben"))["limits"] == {}
         assert await table.take_seat("ben", "s2", "Ben") is not None, "they have come back today already"
-        await table.withdraw_candidate("ben")
+        await table.do(withdraw, "ben")
         await sit(table, "ben", "s2", "Ben")
-        assert await refused(table.propose("ben", "pause")) == expected
+        assert await refused(voting.propose(table, "ben", "pause")) == expected
         assert not [key for (key,) in disk(tables, "SELECT key FROM part WHERE kind = 'usage'") if key == "ben"]
-        assert await table.propose("anna", "pause") is not None, "of others nothing was counted"
+        assert await voting.propose(table, "anna", "pause") is not None, "of others nothing was counted"
 
 
 async def test_pauses_of_ones_own_game_are_limited_too(tables: Tables, clock: Clock) -> None:
     table = await tables.create("room", "anna", "conclave", name="Anna", computers=["easy", "easy"])
     await table.start("anna")
     for _ in range(LIMITS["pause"].most):
-        assert await table.propose("anna", "pause") is None
-        await table.resume("anna")
-    assert await refused(table.propose("anna", "pause")) == ("limit-pause", clock.now + DAY)
+        assert await voting.propose(table, "anna", "pause") is None
+        await table.do(seats.resume, "anna")
+    assert await refused(voting.propose(table, "anna", "pause")) == ("limit-pause", clock.now + DAY)
 
 
 async def test_proposals_are_limited_whatever_they_are_about(table: Table, clock: Clock) -> None:
     for place in range(LIMITS["proposal"].most):
-        proposal = await table.propose("ben", "end") if place % 2 else await table.move("ben", f"channel-{place}")
+        proposal = (
+            await voting.propose(table, "ben", "end")
+            if place % 2
+            else await voting.move(table, "ben", f"channel-{place}")
+        )
         assert proposal is not None
-        await table.withdraw("ben", proposal.number)
-    assert await refused(table.propose("ben", "end")) == ("limit-proposal", clock.now + DAY)
-    assert await refused(table.move("ben", "elsewhere")) == ("limit-proposal", clock.now + DAY)
+        await table.do(votes.withdraw, "ben", proposal.number)
+    assert await refused(voting.propose(table, "ben", "end")) == ("limit-proposal", clock.now + DAY)
+    assert await refused(voting.move(table, "ben", "elsewhere")) == ("limit-proposal", clock.now + DAY)
 
 
 async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> None:
@@ -140,34 +146,37 @@ async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> No
     (winner,) = table.state.waiting
     user = next(each for each in PEOPLE[:3] if each != table.state.seating.users[winner])
     for _ in range(LIMITS["undo-ask"].most):
-        await table.ask_undo(user)
-        await table.withdraw(user, table.state.proposals["undo"].number)
-    assert await refused(table.ask_undo(user)) == ("limit-undo-ask", clock.now + DAY)
+        await taking_back.ask(table, user)
+        await table.do(votes.withdraw, user, table.state.proposals["undo"].number)
+    assert await refused(taking_back.ask(table, user)) == ("limit-undo-ask", clock.now + DAY)
 
 
 async def test_taking_back_at_once_is_limited(tables: Tables, clock: Clock) -> None:
-    table = await seated(tables, ("anna", "ben"))
+    table = await seated(tables, ("anna", "ben"), hints=True)
     for _ in range(LIMITS["undo"].most):
         await play_now(table, "anna", [Bid(1)])
-        assert (await table.ask_undo("anna")).done
+        assert (await taking_back.ask(table, "anna")).done
     await play_now(table, "anna", [Bid(1)])
-    assert await refused(table.ask_undo("anna")) == ("limit-undo", clock.now + HOUR)
-    assert await refused(table.rewind("anna", table.state.logged[-1].number)) == ("limit-undo", clock.now + HOUR)
+    assert await refused(taking_back.ask(table, "anna")) == ("limit-undo", clock.now + HOUR)
+    assert await refused(taking_back.rewind(table, "anna", table.state.logged[-1].number)) == (
+        "limit-undo",
+        clock.now + HOUR,
+    )
     clock.now += HOUR
-    assert (await table.ask_undo("anna")).done
+    assert (await taking_back.ask(table, "anna")).done
 
 
 async def test_a_host_changes_computers_and_channels_only_so_often(table: Table, clock: Clock) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     for place in range(LIMITS["computer"].most):
-        await table.give_to_computer("anna", "s2", ("easy", "hard")[place % 2])
-    assert await refused(table.give_to_computer("anna", "s2", "easy")) == ("limit-computer", clock.now + DAY)
+        await table.do(seats.give_to_computer, "anna", "s2", ("easy", "hard")[place % 2])
+    assert await refused(table.do(seats.give_to_computer, "anna", "s2", "easy")) == ("limit-computer", clock.now + DAY)
     left = table.state.seating.left_by("s2")
     assert left is not None
     assert left.user == "ben", "however many computers have played since"
     for place in range(LIMITS["move"].most):
-        await table.move("anna", f"channel-{place}")
-    assert await refused(table.move("anna", "elsewhere")) == ("limit-move", clock.now + DAY)
+        await voting.move(table, "anna", f"channel-{place}")
+    assert await refused(voting.move(table, "anna", "elsewhere")) == ("limit-move", clock.now + DAY)
 
 
 async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, clock: Clock) -> None:
@@ -177,7 +186,7 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
         for day in (until, None):
             await tables.people.set_away("ben", day, "computer")
             await tables.timers.due()
-    went = [minute for minute in table.state.minutes if minute.key == "seat-away"]
+    went = [event for event in table.state.system_events if event.key == "seat-away"]
     assert len(went) == LIMITS["away"].most
     await tables.people.set_away("ben", until, "computer")
     await tables.timers.due()
@@ -188,7 +197,7 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
 
 
 async def test_a_game_that_ends_keeps_no_counts(table: Table, tables: Tables) -> None:
-    await table.propose("ben", "end")
+    await voting.propose(table, "ben", "end")
     rng = Random(1)
     while table.state.header.phase == "running":
         await random_step(table, rng)

@@ -13,9 +13,9 @@ from weakref import WeakValueDictionary
 import pytest
 
 from rules import IllegalAction
-from table import Tables, queries
-from table.fellows import Written
+from table import Tables, queries, taking_back, voting
 from table.model.values import Row
+from table.peers import ChangeSet
 from table.replay import counting_rows
 from table.sqlite.queries import hinted
 from table.sqlite.store import SqliteStore
@@ -53,12 +53,12 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
         assert table.state.broken is not None
         assert table.state.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
         assert table.state.waiting == frozenset()
-        for waited in (play_now(table, "cleo", [Bid(1)]), table.act("cleo", Bid(1)), table.ask_undo("anna")):
+        for waited in (play_now(table, "cleo", [Bid(1)]), table.act("cleo", Bid(1)), taking_back.ask(table, "anna")):
             with pytest.raises(IllegalAction, match="table-broken"):
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
             table.state.view_for("anna")
-        tables.listeners.peer_wrote(Written(everything=True))
+        tables.listeners.peer_wrote(ChangeSet(everything=True))
         assert (await tables.cache.at("room")).state.broken is not None
         assert heard == ["broken"], "once, however often it is read"
 
@@ -86,7 +86,7 @@ async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: 
 
 
 class Corrected(Conclave):
-    """The same title after a correction that changes what a bid of 3 is worth."""
+    """The test title after a correction that changes what a bid of 3 is worth."""
 
     version = "2"
 
@@ -108,8 +108,8 @@ async def test_everybody_gets_the_same_table(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         await seated(tables)
     async with desk(tmp_path) as tables:
-        found = await asyncio.gather(*(tables.cache.at("room") for _ in range(20)))
-        assert len({id(table) for table in found}) == 1
+        same_tables = await asyncio.gather(*(tables.cache.at("room") for _ in range(20)))
+        assert len({id(table) for table in same_tables}) == 1
 
 
 async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Path) -> None:
@@ -133,16 +133,16 @@ async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
     clock = Clock()
     async with desk(tmp_path, clock, idle=60) as tables:
         table = await seated(tables)
-        await table.move("anna", "elsewhere")
+        await voting.move(table, "anna", "elsewhere")
         del table
         clock.now += 61
         await tables.upkeep()
         gc.collect()
-        kept = [
+        alive = [
             value for value in vars(tables.cache).values() if isinstance(value, dict | set | list | WeakValueDictionary)
         ]
-        assert len(kept) > 4
-        assert not any(map(len, kept))
+        assert len(alive) > 4
+        assert not any(map(len, alive))
 
 
 async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,7 +187,7 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
         assert "SEARCH" in str(plan)
         for sql in (
             "SELECT id FROM game_table WHERE channel = 'x' ORDER BY phase = 'over', id DESC LIMIT 1",
-            "SELECT id FROM notice WHERE due <= 5 ORDER BY due, id LIMIT 500",
+            "SELECT id FROM timer WHERE due <= 5 ORDER BY due, id LIMIT 500",
             "UPDATE action SET request = NULL WHERE request IS NOT NULL AND at < 5",
             "DELETE FROM request WHERE at < 5",
         ):
@@ -204,7 +204,7 @@ async def test_what_a_table_has_seen_is_read_by_an_index(tmp_path: Path) -> None
             (queries.TENURE_AT, "tenure_since"),
             (queries.NAMED_AT, "tenure_since"),
             (queries.HELD.format(seats="(?2)"), "tenure_held"),
-            (queries.NEWEST_MINUTES, "PRIMARY KEY"),
+            (queries.NEWEST_SYSTEM_EVENTS, "PRIMARY KEY"),
             (queries.PAUSE, "minute_paused"),
             (queries.OLDEST_BETWEEN, "minute_place"),
             (queries.NEWEST_BETWEEN, "minute_place"),

@@ -7,9 +7,10 @@ import pytest
 
 import rules
 from rules import IllegalAction
-from table import Pace, Tables
+from table import Pace, Tables, looking_back, taking_back, voting
 from table.chance import commitment, shuffle
-from table.referee.lobby import LIFETIME
+from table.referee import votes
+from table.referee.lobby import LIFETIME, close, decline, invite, kick, leave, settle, take_colour
 from tests.table.desk import PEOPLE, Clock, desk, play_out, refusal_key, seated
 
 
@@ -19,7 +20,7 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
             77, 1, "conclave", name="Anna", guild=5, language="fr", options={"rounds": 2}, pace=Pace(bank=60, gain=5)
         )
         await table.join(2, "Ben")
-        await table.invite(1, 3)
+        await table.do(invite, 1, 3)
     async with desk(tmp_path) as tables:
         table = await tables.cache.at(77)
         assert (
@@ -65,12 +66,12 @@ async def test_joining_and_leaving(tables: Tables) -> None:
     await table.join("ben")
     await table.join("cleo")
     assert await refusal_key(table.join("dora")) == "table-full"
-    assert await refusal_key(table.leave("dora")) == "not-seated"
-    await table.leave("anna")
+    assert await refusal_key(table.do(leave, "dora")) == "not-seated"
+    await table.do(leave, "anna")
     assert table.state.header.host == "ben"
     assert [user for user, _ in table.state.players] == ["ben", "cleo"]
-    await table.kick("ben", "cleo")
-    await table.leave("ben")
+    await table.do(kick, "ben", "cleo")
+    await table.do(leave, "ben")
     assert (table.state.header.phase, table.state.header.ending) == ("over", "closed")
     assert await tables.create(1, "dora", "conclave")
 
@@ -78,22 +79,22 @@ async def test_joining_and_leaving(tables: Tables) -> None:
 async def test_a_closed_table_takes_the_invited_alone(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", closed=True)
     assert await refusal_key(table.join("ben")) == "table-closed"
-    assert await refusal_key(table.invite("ben", "cleo")) == "not-seated"
-    await table.invite("anna", "ben")
-    await table.invite("anna", "cleo")
+    assert await refusal_key(table.do(invite, "ben", "cleo")) == "not-seated"
+    await table.do(invite, "anna", "ben")
+    await table.do(invite, "anna", "cleo")
     await table.join("ben")
-    await table.decline("cleo")
-    assert await refusal_key(table.decline("cleo")) == "not-invited"
+    await table.do(decline, "cleo")
+    assert await refusal_key(table.do(decline, "cleo")) == "not-invited"
     assert table.state.header.invited == ()
 
 
 async def test_the_host_settles_the_terms(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave")
     await table.join("ben")
-    assert await refusal_key(table.settings("ben", language="fr")) == "not-host"
-    assert await refusal_key(table.settings("anna", options={"rounds": 5, "quiet": True})) == "options-combined"
-    assert await refusal_key(table.settings("anna", host="ben")) == "setting-unknown"
-    await table.settings("anna", options={"rounds": 5}, language="fr", undo="none")
+    assert await refusal_key(table.do(settle, "ben", language="fr")) == "not-host"
+    assert await refusal_key(table.do(settle, "anna", options={"rounds": 5, "quiet": True})) == "options-combined"
+    assert await refusal_key(table.do(settle, "anna", host="ben")) == "setting-unknown"
+    await table.do(settle, "anna", options={"rounds": 5}, language="fr", undo="none")
     assert (table.state.header.options["rounds"], table.state.header.language, table.state.header.undo) == (
         5,
         "fr",
@@ -101,7 +102,7 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
     )
     assert await refusal_key(table.start("ben")) == "not-host"
     await table.start("anna")
-    assert await refusal_key(table.settings("anna", language="en")) == "already-started"
+    assert await refusal_key(table.do(settle, "anna", language="en")) == "already-started"
     assert await refusal_key(table.join("cleo")) == "already-started"
     assert await refusal_key(table.start("anna")) == "already-started"
 
@@ -109,19 +110,19 @@ async def test_the_host_settles_the_terms(tables: Tables) -> None:
 async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> None:
     table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
     await table.join("ben", "Ben")
-    await table.take_colour("ben", "violet")
+    await table.do(take_colour, "ben", "violet")
     assert table.state.colours == ("", "violet")
-    assert await refusal_key(table.take_colour("anna", "violet")) == "colour-chosen"
-    assert await refusal_key(table.take_colour("anna", "black")) == "colour-unknown"
-    assert await refusal_key(table.take_colour("cleo", "red")) == "not-seated"
-    await table.take_colour("ben", "violet")  # once more: nothing changes
-    await table.take_colour("ben", "red")
-    await table.take_colour("anna", "violet")
+    assert await refusal_key(table.do(take_colour, "anna", "violet")) == "colour-chosen"
+    assert await refusal_key(table.do(take_colour, "anna", "black")) == "colour-unknown"
+    assert await refusal_key(table.do(take_colour, "cleo", "red")) == "not-seated"
+    await table.do(take_colour, "ben", "violet")  # once more: nothing changes
+    await table.do(take_colour, "ben", "red")
+    await table.do(take_colour, "anna", "violet")
     await table.join("cleo", "Cléo")
-    await table.leave("anna")
+    await table.do(leave, "anna")
     assert table.state.colours == ("red", "")  # what somebody leaves with is free again
-    await table.take_colour("cleo", "violet")
-    await table.take_colour("ben", "")
+    await table.do(take_colour, "cleo", "violet")
+    await table.do(take_colour, "ben", "")
     assert table.state.colours == ("", "violet")
 
 
@@ -130,19 +131,19 @@ async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
         table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
         await table.join("ben", "Ben")
         await table.join("cleo", "Cléo")
-        await table.take_colour("cleo", "violet")
-        await table.take_colour("anna", "green")
+        await table.do(take_colour, "cleo", "violet")
+        await table.do(take_colour, "anna", "green")
     async with desk(tmp_path) as tables:  # a lobby outlives a restart with its colours
         table = await tables.cache.at(1)
         await table.start("anna")
-        assert await refusal_key(table.take_colour("ben", "red")) == "already-started"
+        assert await refusal_key(table.do(take_colour, "ben", "red")) == "already-started"
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
-        assert await refusal_key(table.ask_undo("anna")) == "undo-nothing"  # a colour is no move to take back
+        assert await refusal_key(taking_back.ask(table, "anna")) == "undo-nothing"  # a colour is no move to take back
     async with desk(tmp_path) as tables:
         table = await tables.cache.at(1)
         await play_out(table, Random(1))
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
-        again = await tables.import_record(await table.export(), 2, "anna")
+        again = await tables.import_record(await looking_back.export(table), 2, "anna")
         assert [player.colour for player in again.state.view_for(None).players] == ["green", "yellow", "violet"]
 
 
@@ -150,7 +151,7 @@ async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables)
     for channel in range(6):
         table = await tables.create(channel, "anna", "caesar", name="Anna")
         await table.join("ben", "Ben")
-        await table.take_colour("ben", "blue")
+        await table.do(take_colour, "ben", "blue")
         await table.start("anna")
         seat = table.state.seating.of("ben")[0]
         assert {p.seat: p.colour for p in table.state.view_for("ben").players}[seat] == "blue"
@@ -158,7 +159,7 @@ async def test_colours_follow_their_players_when_seats_are_drawn(tables: Tables)
 
 async def test_a_title_without_colours_offers_none(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", name="Anna")
-    assert await refusal_key(table.take_colour("anna", "red")) == "colour-unknown"
+    assert await refusal_key(table.do(take_colour, "anna", "red")) == "colour-unknown"
 
 
 async def test_too_few_do_not_start(tables: Tables) -> None:
@@ -171,8 +172,8 @@ async def test_the_dice_are_promised_at_the_start_and_shown_at_the_end(tables: T
     table = await seated(tables)
     promised = table.state.commitment
     assert table.state.seed is None
-    minute = table.state.lines(None)[0].minute
-    assert minute == ("started", {"commitment": promised})
+    event = table.state.lines(None)[0].system_event
+    assert event == ("started", {"commitment": promised})
     await play_out(table, Random(3))
     assert table.state.seed is not None
     assert commitment(table.state.seed) == promised
@@ -212,7 +213,7 @@ async def test_one_game_in_a_channel_and_any_number_of_a_person(tables: Tables) 
     third = await tables.create("a", "ben", "conclave")
     assert (await tables.cache.at("a")).id == third.id
     assert {game.id for game in await tables.store.games_of("ben", finished=True)} == {first.id}
-    await third.close("ben")
+    await third.do(close, "ben")
     assert (await tables.cache.at("a")).id == third.id
 
 
@@ -233,14 +234,14 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
 async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     table = await seated(tables)
     await tables.create("taken", "zoe", "conclave")
-    assert await refusal_key(table.move("ben", "taken")) == "channel-busy"
-    assert await refusal_key(table.move("zoe", "new")) == "not-seated"
-    vote = await table.move("ben", "new")
+    assert await refusal_key(voting.move(table, "ben", "taken")) == "channel-busy"
+    assert await refusal_key(voting.move(table, "zoe", "new")) == "not-seated"
+    vote = await voting.move(table, "ben", "new")
     assert vote is not None
     assert vote.asked == ("s1", "s3")
     assert table.state.header.channel == "room"
-    await table.withdraw("ben", vote.number)
-    assert await table.move("ben", "new", lost=True) is None
+    await table.do(votes.withdraw, "ben", vote.number)
+    assert await voting.move(table, "ben", "new", lost=True) is None
     assert (await tables.cache.at("new")).id == table.id
     assert await refusal_key(tables.cache.at("room")) == "table-none"
     assert tables.cache.loaded_at("new") is table
@@ -250,24 +251,24 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
 async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     lobby = await tables.create("room", "anna", "conclave")
     await lobby.join("ben")
-    assert await refusal_key(lobby.move("ben", "new")) == "not-host"
-    await lobby.move("anna", "new", "another server")
+    assert await refusal_key(voting.move(lobby, "ben", "new")) == "not-host"
+    await voting.move(lobby, "anna", "new", "another server")
     assert (lobby.state.header.channel, lobby.state.header.guild) == ("new", "another server")
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:
     table = await seated(tables)
-    vote = await table.move("ben", "new")
+    vote = await voting.move(table, "ben", "new")
     assert vote is not None
     await tables.create("new", "zoe", "conclave")
-    await table.vote("anna", vote.number, True)
-    await table.vote("cleo", vote.number, True)
+    await voting.answer(table, "anna", vote.number, True)
+    await voting.answer(table, "cleo", vote.number, True)
     assert (table.state.header.channel, dict(table.state.proposals)) == ("room", {})
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answers(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
-    vote = await table.move("ben", "new")
+    vote = await voting.move(table, "ben", "new")
     other = await tables.create("new", "zoe", "conclave")
     assert vote is not None
     assert vote.due is not None
@@ -277,7 +278,7 @@ async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answer
     ended = table.state.vote_ended(vote.number)
     assert ended is not None
     assert ended.key == "vote-withdrawn"
-    await other.close("zoe")
+    await other.do(close, "zoe")
     clock.now += 600
     assert "vote-move" not in [notice.kind for notice in await tables.timers.due()]
     assert table.state.header.channel == "room"

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from rules import IllegalAction
-from table import Tables, clean
+from table import Tables, clean, looking_back
 from table.model.names import COMPUTERS, LONGEST_NAME, NAMELESS, clean_name, computer_name
+from table.referee import seats
 from tests.table.desk import desk, disk, seated
 
 NASTY = {
@@ -45,15 +46,15 @@ async def test_every_way_in_cleans_names(tables: Tables, name: str) -> None:
     assert (table.state.header.channel, table.state.header.guild) == ("room", "guild")
     await table.join("ben", name)
     await table.start("anna")
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     await table.take_seat("cleo", "s2", name)
     assert {*table.state.seating.names.values(), table.state.candidates["cleo"].name} == {NASTY[name]}
-    again = await tables.import_record(await table.export(full=True), "elsewhere", "anna")
+    again = await tables.import_record(await looking_back.export(table, full=True), "elsewhere", "anna")
     assert set(again.state.seating.names.values()) == {NASTY[name]}
 
 
 async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) -> None:
-    text = await (await seated(tables)).export(full=True)
+    text = await looking_back.export((await seated(tables)), full=True)
     for seat in ('"s1\\u202e"', '"s1\\ud800"', f'"{"s" * 25}"'):
         with pytest.raises(IllegalAction):
             await tables.import_record(text.replace("s1", seat), "elsewhere", "anna")
@@ -62,7 +63,7 @@ async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) ->
 async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-        await table.offer("ben")
+        await table.do(seats.offer, "ben")
         await table.take_seat("dora", "s2", "dora")
         [(body,)] = disk(tables, "SELECT body FROM part WHERE kind = 'candidate'")
         bad = json.dumps(json.loads(body) | {"name": "\ud800\u202edora"})
@@ -71,7 +72,7 @@ async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) 
     async with desk(tmp_path) as tables:
         table = await tables.get(1)
         assert (table.state.seating.names["s1"], table.state.candidates["dora"].name) == ("an na", "dora")
-        assert (await table.export()).encode()
+        assert (await looking_back.export(table)).encode()
 
 
 def test_a_computer_has_a_letter_of_its_own_while_there_is_one() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from rules.kernel import plain
 from table import Order, Proposal, Table, Tables
+from table.referee.orders import go_on
 from tests.table.desk import Clock, desk, disk, random_step
 
 pytestmark = pytest.mark.sqlite
@@ -55,7 +56,7 @@ def facts(table: Table) -> dict[str, Any]:
             seat: [clock.left, clock.since, clock.due, clock.grace] for seat, clock in table.state.clocks.items()
         },
         "proposals": {kind: without("number", proposal) for kind, proposal in table.state.proposals.items()},
-        "minutes": [minute.key for minute in table.state.minutes],
+        "minutes": [event.key for event in table.state.system_events],
         "requests": disk(table.context, REQUESTS, table.id, table.id)[0][0],
         "invited": list(table.state.header.invited),
         "held": len(table.state.halt.held) if table.state.halt else 0,
@@ -98,13 +99,13 @@ async def test_people_and_notes_are_as_they_were(old: Tables) -> None:
     )
 
 
-async def test_running_games_go_on(old: Tables) -> None:
+async def test_games_of_an_old_database_go_on(old: Tables) -> None:
     rng = Random(0)
     for number in (n for n, fact in FACTS.items() if fact["phase"] == "running" and not fact["paused"]):
         table = await old.get(int(number))
         for _ in range(5):
             for seat in table.state.halted:
-                await table.go_on(table.state.seating.users[seat] or "")
+                await table.do(go_on, table.state.seating.users[seat] or "")
             if table.state.waiting:
                 await random_step(table, rng)
         assert table.state.number > FACTS[number]["number"]

@@ -9,14 +9,16 @@ from random import Random
 import pytest
 
 import table as package
-from table import Pace, Tables
+from table import Pace, Stop, Tables, looking_back
 from table.addresses import is_address
 from table.backups import copies
-from table.copying.shape import SHAPES
 from table.errors import Refusal
 from table.model.values import Person
 from table.parts import VOTES
-from table.referee.aways import days_from
+from table.referee import orders
+from table.referee.absences import days_from
+from table.referee.lobby import close, invite
+from table.transfer.shape import SHAPES
 from tests.conclave import Bid, SetStone
 from tests.plays import play_now
 from tests.table import keys
@@ -36,22 +38,23 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     await play_now(table, "anna", [SetStone("east")], request_id="r1")
     await table.act("anna", SetStone("west"))
-    await table.stop("anna", "card")
+    await table.do(orders.add_stop, "anna", Stop("card"))
     other = await tables.create("other", "ben", "conclave")
-    await other.invite("ben", "anna")
+    await other.do(invite, "ben", "anna")
     await tables.context.set_note("user:anna", "dm", "closed")
-    kept = await tables.store.about("anna")
-    assert kept["notes"] == {"dm": "closed"}
-    assert kept["settings"]["zone"] == "Europe/Paris"
-    assert kept["hosts"] == [table.id]
-    assert kept["invitations"] == [other.id]
-    [seat] = kept["seats"]
+    stored = await tables.store.about("anna")
+    assert stored["notes"] == {"dm": "closed"}
+    assert stored["settings"]["zone"] == "Europe/Paris"
+    assert stored["hosts"] == [table.id]
+    assert stored["invitations"] == [other.id]
+    [seat] = stored["seats"]
     assert [move["action"]["type"] for move in seat["moves"]] == ["bid", "set_stone"]
     assert set(seat["kept"]) == {"draft", "stops", "clock"}
-    assert kept["requests"][0]["id"] == "r1"
+    assert stored["requests"][0]["id"] == "r1"
     assert await tables.store.about("nobody") == {
         "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "limits": {}, "seats": [],
-            "notes": {}, "seeks": [], "calls": [], "results": [], "requests": [],
+            "notes": {}, "seeks": [], "calls": [], "hands": [], "results": [], "requests": [],
+            "leagues": [], "hosts_leagues": [],
     }  # fmt: skip
 
 
@@ -66,15 +69,15 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         await play_out(over, Random(1))
         lobby = await seated_lobby(tables, who)
         invited = await tables.create("invited", "ben", "conclave")
-        await invited.invite("ben", who)
-        record = await over.export()
+        await invited.do(invite, "ben", who)
+        record = await looking_back.export(over)
         await tables.people.forget(who)
         assert running.state.seating.users["s1"] is None
         assert running.state.seating.names["s1"] == ""
         assert running.state.header.phase == "running"
         assert running.state.waiting == {"s2", "s3"}
         assert over.state.seating.names == {"s1": "ben", "s2": ""}
-        assert await over.export() == record.replace(f"seat s2 {who}", "seat s2")
+        assert await looking_back.export(over) == record.replace(f"seat s2 {who}", "seat s2")
         assert [user for user, _ in lobby.state.players] == ["ben"]
         assert lobby.state.header.host == "ben"
         assert invited.state.header.invited == ()
@@ -106,7 +109,7 @@ async def test_a_game_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotte
 async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         lobby = await tables.create("room", "anna", "conclave", invited=["person-4711"])
-        await lobby.close("anna")
+        await lobby.do(close, "anna")
     assert not found_in(tmp_path, "person-4711")
 
 
@@ -114,7 +117,7 @@ def found_in(directory: Path, text: str) -> list[str]:
     """The files that say it somewhere, or the tables of a server."""
     if is_address(where := place(directory)):
         rows = {name: ask(where, f"SELECT t::text FROM {name} AS t") for name in (shape.name for shape in SHAPES)}
-        return [name for name, found in rows.items() if text in str(found)]
+        return [name for name, row in rows.items() if text in str(row)]
     return [file.name for file in directory.iterdir() if text.encode() in file.read_bytes()]
 
 
@@ -147,11 +150,11 @@ async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
         for _ in range(20):
             await tables.upkeep()
             clock.now += DAY // 2
-        kept = copies(tmp_path / "copies")
-        assert 3 <= len(kept) <= 5
-        assert kept[-1][0] >= clock.now - DAY
+        backups = copies(tmp_path / "copies")
+        assert 3 <= len(backups) <= 5
+        assert backups[-1][0] >= clock.now - DAY
         assert (tmp_path / "copies" / "rondel-mine.db").exists()
-        for _, file in kept:
+        for _, file in backups:
             db = sqlite3.connect(file)
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             db.close()
@@ -176,7 +179,7 @@ async def test_old_requests_are_pruned(tables: Tables, clock: Clock) -> None:
     await play_now(table, "anna", [Bid(3)], request_id="r")
     await table.act("anna", SetStone("east"), request_id="d")
     await tables.upkeep()
-    assert [kept["id"] for kept in (await tables.store.about("anna"))["requests"]] == ["r", "d"]
+    assert [request["id"] for request in (await tables.store.about("anna"))["requests"]] == ["r", "d"]
     clock.now += 30 * DAY
     await tables.upkeep()
     assert disk(tables, "SELECT * FROM request") == []
@@ -190,16 +193,16 @@ def code() -> str:
 
 
 def said(call: str) -> dict[str, set[str]]:
-    """Every key that the desk's code gives to that call as a plain text, with the figures it names."""
-    found: dict[str, set[str]] = {}
+    """Every key that the code gives to that call as a plain text, with the figures it names."""
+    texts: dict[str, set[str]] = {}
     for file in Path(package.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or ast.unparse(node.func).split(".")[-1] != call:
                 continue
             for text in (n.value for a in node.args for n in ast.walk(a) if isinstance(n, ast.Constant)):
                 if isinstance(text, str):
-                    found.setdefault(text, set()).update(k.arg for k in node.keywords if k.arg)
-    return found
+                    texts.setdefault(text, set()).update(k.arg for k in node.keywords if k.arg)
+    return texts
 
 
 def test_every_refusal_is_in_the_list_with_its_figures() -> None:
@@ -213,7 +216,7 @@ def test_every_refusal_is_in_the_list_with_its_figures() -> None:
 
 
 @pytest.mark.parametrize("keyed", [keys.MINUTES, keys.NOTICES, keys.UNDO])
-def test_no_key_is_listed_in_vain(keyed: dict[str, tuple[str, ...]]) -> None:
+def test_every_listed_key_is_used(keyed: dict[str, tuple[str, ...]]) -> None:
     source = code()
     votes = {f"vote-{word}" for word in (*VOTES, *said("close"))}  # put together from these
     assert [key for key in keyed if f'"{key}"' not in source and key not in votes] == []
@@ -257,3 +260,24 @@ async def test_a_lobby_of_a_title_unknown_by_now_keeps_nobody_from_being_forgott
     async with desk(tmp_path) as tables:
         await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")
+
+
+@pytest.mark.parametrize("people", [("anna", "ben"), ("anna", "ben", "cleo")])
+async def test_whoever_asks_twice_at_once_to_be_forgotten_is_told_nothing_else(
+    tables: Tables, people: tuple[str, ...]
+) -> None:
+    await seated(tables, people)
+    hall = await tables.create("hall", "ben", "conclave", name="ben")
+    await hall.join("anna", "anna")
+    await asyncio.gather(*(tables.people.forget("anna") for _ in range(3)))
+    assert await tables.store.seated_at("anna") == []
+
+
+@pytest.mark.postgres
+async def test_two_processes_may_forget_somebody_at_once(tmp_path: Path) -> None:
+    async with desk(tmp_path) as first, desk(tmp_path) as second:
+        await seated(first, ("anna", "ben"))
+        hall = await first.create("hall", "ben", "conclave", name="ben")
+        await hall.join("anna", "anna")
+        await asyncio.gather(first.people.forget("anna"), second.people.forget("anna"))
+        assert await first.store.seated_at("anna") == []

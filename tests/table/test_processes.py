@@ -13,15 +13,16 @@ import pytest
 
 from table import Pace, StoreError, Table, Tables
 from table.__main__ import run
-from table.fellows import ALL, Shards, Written
-from table.postgres import fellows
+from table.peers import ALL, ChangeSet, Shards
+from table.postgres import peers
 from table.postgres.migrate import FILES, migrate
 from table.postgres.store import PostgresStore
+from table.voting import answer, propose
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.plays import play_now
 from tests.table.desk import Clock, desk, disk, random_step, seated
-from tests.table.test_junk import refused
+from tests.table.test_junk_input import refused
 
 pytestmark = pytest.mark.postgres
 HOUR = 3600
@@ -29,7 +30,7 @@ HOUR = 3600
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fellows, "BEAT", 0.1)
+    monkeypatch.setattr(peers, "HEARTBEAT", 0.1)
 
 
 async def until(met: Callable[[], object]) -> None:
@@ -53,9 +54,9 @@ async def kill(tables: Tables) -> None:
     """What is left of a process that was killed: nothing is told, its connections are closed."""
     store = tables.store
     assert isinstance(store, PostgresStore)
-    store.fellows._beating.cancel()
-    await asyncio.gather(store.fellows._beating, return_exceptions=True)
-    for db in (store.fellows._db, store._writer._db, store._readers, store.fellows._keys):
+    store.peers._heartbeats.cancel()
+    await asyncio.gather(store.peers._heartbeats, return_exceptions=True)
+    for db in (store.peers._db, store.writer._db, store.readers, store.peers._lock_pool):
         db.terminate()
 
 
@@ -74,21 +75,19 @@ async def kill(tables: Tables) -> None:
 )
 async def test_nobody_serves_what_another_serves(tmp_path: Path, other: Shards, said: str | None) -> None:
     async with two(tmp_path) as (first, second):
-        await first.store.fellows.serve(Shards(0, 3, 16))
+        await first.store.peers.serve(Shards(0, 3, 16))
         if said is None:
-            await second.store.fellows.serve(other)
-            await until(lambda: first.store.fellows.count == second.store.fellows.count == 2)
+            await second.store.peers.serve(other)
+            await until(lambda: first.store.peers.count == second.store.peers.count == 2)
             return
         with pytest.raises(StoreError, match=said) as error:
-            await second.store.fellows.serve(other)
+            await second.store.peers.serve(other)
         assert "\n" not in str(error.value)
 
 
 async def test_two_that_start_at_once_do_not_both_serve(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        done = await asyncio.gather(
-            first.store.fellows.serve(ALL), second.store.fellows.serve(ALL), return_exceptions=True
-        )
+        done = await asyncio.gather(first.store.peers.serve(ALL), second.store.peers.serve(ALL), return_exceptions=True)
         assert [type(outcome) for outcome in done if outcome] == [StoreError]
 
 
@@ -101,22 +100,22 @@ async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluste
         for rights in ("USAGE ON SCHEMA", "ALL ON ALL TABLES IN SCHEMA", "ALL ON ALL SEQUENCES IN SCHEMA"):
             postgres.execute(cluster.address(), f"GRANT {rights} common TO two")
         async with await Tables.open(two) as second:
-            await first.store.fellows.serve(Shards(0, 3, 16))
+            await first.store.peers.serve(Shards(0, 3, 16))
             with pytest.raises(StoreError, match="0-3/16 already"):
-                await second.store.fellows.serve(Shards(0, 3, 16))
-            await second.store.fellows.serve(Shards(4, 7, 16))
-            await until(lambda: first.store.fellows.count == second.store.fellows.count == 2)
+                await second.store.peers.serve(Shards(0, 3, 16))
+            await second.store.peers.serve(Shards(4, 7, 16))
+            await until(lambda: first.store.peers.count == second.store.peers.count == 2)
             for _ in range(10):  # some beats
                 await asyncio.sleep(0.05)
-                assert first.store.fellows.count == second.store.fellows.count == 2
+                assert first.store.peers.count == second.store.peers.count == 2
 
 
 async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         assert isinstance(tables.store, PostgresStore)
-        async with tables.store.fellows._turn:
-            tables.store.fellows._db.terminate()
-            serving = asyncio.create_task(tables.store.fellows.serve(ALL))
+        async with tables.store.peers._turn:
+            tables.store.peers._db.terminate()
+            serving = asyncio.create_task(tables.store.peers.serve(ALL))
             await asyncio.sleep(0)
         with pytest.raises(StoreError, match="does not answer"):
             await serving
@@ -124,9 +123,9 @@ async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_senten
 
 async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) -> None:
     async with desk(tmp_path) as first:
-        await first.store.fellows.serve(ALL)
+        await first.store.peers.serve(ALL)
     async with desk(tmp_path) as second:
-        await second.store.fellows.serve(ALL)
+        await second.store.peers.serve(ALL)
         await kill(second)
         async with desk(tmp_path) as third:
             async with asyncio.timeout(20):
@@ -137,24 +136,42 @@ async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) 
 @pytest.mark.parametrize("taken", [True, False])
 async def test_whoever_was_taken_for_dead_serves_on_unless_another_does(tmp_path: Path, taken: bool) -> None:
     async with two(tmp_path) as (first, second):
-        await first.store.fellows.serve(Shards(0, 0, 2))
-        await second.store.fellows.serve(Shards(1, 1, 2))
+        await first.store.peers.serve(Shards(0, 0, 2))
+        await second.store.peers.serve(Shards(1, 1, 2))
         assert isinstance(first.store, PostgresStore)
         async with desk(tmp_path) as third, asyncio.timeout(20):
-            async with first.store.fellows._turn:  # cut off for a while
-                first.store.fellows._db.terminate()
-                await until(lambda: second.store.fellows.count == 1)
+            async with first.store.peers._turn:  # cut off for a while
+                first.store.peers._db.terminate()
+                await until(lambda: second.store.peers.count == 1)
                 if taken:
-                    await third.store.fellows.serve(Shards(0, 0, 2))
+                    await third.store.peers.serve(Shards(0, 0, 2))
             if taken:
                 with pytest.raises(StoreError, match="0-0/2 already"):
-                    await first.store.fellows.ousted()
-            await until(lambda: second.store.fellows.count == 2)
+                    await first.store.peers.shards_lost()
+            await until(lambda: second.store.peers.count == 2)
+
+
+async def test_the_locks_of_a_process_that_hangs_end_with_its_heartbeat(tmp_path: Path) -> None:
+    async with two(tmp_path) as (first, second):
+        await first.store.peers.serve(Shards(0, 0, 2))
+        await second.store.peers.serve(Shards(1, 1, 2))
+        assert isinstance(first.store, PostgresStore)
+        with suppress(StoreError):  # its connection is ended under it
+            async with first.store.peers.lock("cards of table 1"), first.store.peers._turn:
+                async with second.store.peers.try_lock("cards of table 1") as mine:
+                    assert not mine, "nobody waits for it"
+                first.store.peers._db.terminate()  # no heartbeat any more; the lock's connection is as it was
+                async with asyncio.timeout(20):
+                    while not mine:
+                        await asyncio.sleep(0.05)
+                        async with second.store.peers.try_lock("cards of table 1") as mine:
+                            pass
+        assert mine
 
 
 async def refused_to_serve(tables: Tables, shards: Shards = ALL) -> bool:
     try:
-        await tables.store.fellows.serve(shards)
+        await tables.store.peers.serve(shards)
     except StoreError:
         return True
     return False
@@ -181,21 +198,21 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         assert (await second.cache.at("room")).state.persons["anna"].language == "fr"
 
 
-async def test_whoever_holds_a_table_across_news_writes_for_everybody_here(tmp_path: Path) -> None:
+async def test_a_table_held_across_an_eviction_still_writes(tmp_path: Path) -> None:
     """A computer thinks, another process starts, somebody looks at the board: then the move comes."""
     async with two(tmp_path) as (first, second):
-        held = await seated(first)
-        await second.store.fellows.serve(ALL)  # what it may have written is unknown
-        await until(lambda: first.cache.loaded(held.id) is None)
+        table = await seated(first)
+        await second.store.peers.serve(ALL)  # what it may have written is unknown
+        await until(lambda: first.cache.loaded(table.id) is None)
         shown = await first.cache.at("room")
-        assert shown is not held
-        await play_now(held, "anna", [Bid(1)])
-        assert (await first.cache.at("room")).state.number == held.state.number > shown.state.number
-        first.listeners.peer_wrote(Written(everything=True))
+        assert shown is not table
+        await play_now(table, "anna", [Bid(1)])
+        assert (await first.cache.at("room")).state.number == table.state.number > shown.state.number
+        first.listeners.peer_wrote(ChangeSet(everything=True))
         reading = asyncio.create_task(first.cache.at("room"))
         await asyncio.sleep(0)
-        await play_now(held, "ben", [Bid(1)])
-        assert (await reading).state.number == held.state.number
+        await play_now(table, "ben", [Bid(1)])
+        assert (await reading).state.number == table.state.number
 
 
 async def test_what_one_person_settles_in_two_at_once_holds_both(tmp_path: Path) -> None:
@@ -246,14 +263,16 @@ async def test_two_who_sit_down_or_vote_at_once_both_count(tmp_path: Path) -> No
         here, there = Table(first.context, table), Table(second.context, await second.context.read(table.header.id))
         await here.start("anna")
         await there.reload()
-        await here.propose("anna", "pause")
+        await propose(here, "anna", "pause")
         await there.reload()
         number = here.state.proposals["pause"].number
-        voting = (here.vote("ben", number, True), there.vote("cleo", number, True))
+        voting = (answer(here, "ben", number, True), answer(there, "cleo", number, True))
         for outcome in await asyncio.gather(*voting, return_exceptions=True):
             assert not isinstance(outcome, Exception) or "second-writer" in str(outcome)
-        kept = await first.context.read(here.id)
-        refusals = sum(not kept.header.paused and seat not in kept.proposals["pause"].said for seat in ("s2", "s3"))
+        snapshot = await first.context.read(here.id)
+        refusals = sum(
+            not snapshot.header.paused and seat not in snapshot.proposals["pause"].said for seat in ("s2", "s3")
+        )
         assert refusals <= 1  # and whoever was refused was told so
 
 
@@ -267,15 +286,15 @@ async def test_what_is_due_is_told_by_one(tmp_path: Path) -> None:
             await seated(first, channel=str(room), pace=Pace(remind=(HOUR,)))
         clock.now += 2 * HOUR
         shares = await asyncio.gather(first.timers.due(), second.timers.due(), first.timers.due(), second.timers.due())
-        told = [notice.key for share in shares for notice in share]
-        assert len(told) == len(set(told)) == 18
+        keys = [notice.key for share in shares for notice in share]
+        assert len(keys) == len(set(keys)) == 18
 
 
 async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_one(tmp_path: Path) -> None:
     clock = Clock()
     async with two(tmp_path, clock) as (first, second):
         for name in ("ben", "cleo"):
-            await first.subscriptions.change(name, "house", "conclave", wanted=True)
+            await first.subscriptions.change(name, "house", "conclave", subscribe=True)
         rooms = [
             await first.seek(str(room), "anna", "conclave", seats=3, hours=1, level="easy", guild="house")
             for room in range(4)
@@ -295,7 +314,7 @@ async def test_a_seek_whose_time_is_over_is_begun_by_one_and_its_call_made_by_on
         for room in rooms:
             begun = await second.get(room.id)
             assert begun.state.header.phase == "running"
-            assert [minute.key for minute in begun.state.minutes].count("started") == 1
+            assert [event.key for event in begun.state.system_events].count("started") == 1
 
 
 async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
@@ -311,8 +330,8 @@ async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
     clock = Clock()
     async with two(tmp_path, clock) as (first, second), desk(tmp_path, clock) as onlooker:
-        await first.store.fellows.serve(Shards(0, 0, 2))
-        await second.store.fellows.serve(Shards(1, 1, 2))
+        await first.store.peers.serve(Shards(0, 0, 2))
+        await second.store.peers.serve(Shards(1, 1, 2))
         died, wrong = list[int](), list[int]()
         onlooker.listeners.on_peers(lambda _: None, lambda: wrong.append(1))
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
@@ -322,41 +341,41 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         taken = await first.timers.due()
         assert len(taken) == 3
         assert await second.timers.due() == []
-        assert await second.behind("card:", "turn", "running") == []  # the other one lives, and owes it
-        assert await second.behind("card:", "turn", "running", everywhere=True) == [table_id]
+        assert await second.behind("turn", "running") == []  # the other one lives, and owes it
+        assert await second.behind("turn", "running", everywhere=True) == [table_id]
         await kill(first)
         await until(lambda: died)
         assert [notice.key for notice in await second.timers.due()] == [notice.key for notice in taken]
-        assert await onlooker.behind("card:", "turn", "running", everywhere=True) == [table_id], "whoever owes it"
-        assert await second.behind("card:", "turn", "running") == [table_id], "to look is not to take it over"
+        assert await onlooker.behind("turn", "running", everywhere=True) == [table_id], "whoever owes it"
+        assert await second.behind("turn", "running") == [table_id], "to look is not to take it over"
         assert (await second.get(table_id)).state.number == number
-        assert second.store.fellows.count == 1
+        assert second.store.peers.count == 1
         assert not wrong
 
 
 async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_path: Path) -> None:
     async with desk(tmp_path) as second:
         async with desk(tmp_path) as first:
-            await first.store.fellows.serve(Shards(0, 0, 2))
-            await second.store.fellows.serve(Shards(1, 1, 2))
+            await first.store.peers.serve(Shards(0, 0, 2))
+            await second.store.peers.serve(Shards(1, 1, 2))
             died = list[int]()
             second.listeners.on_peers(lambda _: None, lambda: died.append(1))
             table_id = (await seated(first)).id
         await until(lambda: died)
-        assert await second.behind("card:", "turn", "running") == [table_id]
-        assert second.store.fellows.count == 1
+        assert await second.behind("turn", "running") == [table_id]
+        assert second.store.peers.count == 1
 
 
 async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second), desk(tmp_path) as newcomer:
-        await first.store.fellows.serve(Shards(0, 0, 2))
-        await second.store.fellows.serve(Shards(1, 1, 2))
+        await first.store.peers.serve(Shards(0, 0, 2))
+        await second.store.peers.serve(Shards(1, 1, 2))
         died = list[int]()
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         store = second.store
         assert isinstance(store, PostgresStore)
-        await until(lambda: second.store.fellows.count == 2)
-        async with store.fellows._turn:  # between two beats
+        await until(lambda: second.store.peers.count == 2)
+        async with store.peers._turn:  # between two beats
             await kill(first)
             async with asyncio.timeout(20):
                 while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
@@ -376,29 +395,29 @@ async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
 
 async def test_a_chore_is_done_by_one_and_again_when_it_failed_or_its_time_has_come(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        async with first.store.fellows.chore("backup", HOUR, 10 * HOUR) as mine:
+        async with first.store.peers.periodic_job("backup", HOUR, 10 * HOUR) as mine:
             assert mine
-            async with second.store.fellows.chore("backup", HOUR, 10 * HOUR) as also:
+            async with second.store.peers.periodic_job("backup", HOUR, 10 * HOUR) as also:
                 assert not also
         for now, due in ((10 * HOUR, False), (11 * HOUR - 1, False), (11 * HOUR, True)):
             with suppress(ZeroDivisionError):
-                async with second.store.fellows.chore("backup", HOUR, now) as mine:
+                async with second.store.peers.periodic_job("backup", HOUR, now) as mine:
                     assert mine is due
                     raise ZeroDivisionError
-        async with first.store.fellows.chore("backup", HOUR, 11 * HOUR) as mine:
+        async with first.store.peers.periodic_job("backup", HOUR, 11 * HOUR) as mine:
             assert mine
 
 
 async def test_one_at_a_time_and_spaced_out(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
-        async with first.store.fellows.alone("commands"):
-            waiting = asyncio.create_task(second.store.fellows.space_out("commands", 0))
-            other = asyncio.create_task(second.store.fellows.space_out("something else", 0))
+        async with first.store.peers.lock("commands"):
+            waiting = asyncio.create_task(second.store.peers.rate_gate("commands", 0))
+            other = asyncio.create_task(second.store.peers.rate_gate("something else", 0))
             await other
             assert not waiting.done()
         await waiting
-        await first.store.fellows.space_out("identify", 0.4)
-        late = asyncio.create_task(second.store.fellows.space_out("identify", 0))
+        await first.store.peers.rate_gate("identify", 0.4)
+        late = asyncio.create_task(second.store.peers.rate_gate("identify", 0))
         await asyncio.sleep(0.1)
         assert not late.done()
         await late
@@ -414,13 +433,13 @@ async def test_a_lock_that_cannot_be_had_is_an_error_of_the_store_and_what_fails
     async with desk(tmp_path) as tables:
         assert isinstance(tables.store, PostgresStore)
         with pytest.raises(type(error)):
-            async with tables.store.fellows.alone("cards"):
+            async with tables.store.peers.lock("cards"):
                 raise error  # Discord's, not the server's
         for where, what in ((asyncpg.Connection, "execute"), (asyncpg.Pool, "acquire")):
             with monkeypatch.context() as patched:
                 patched.setattr(where, what, cut)
                 with pytest.raises(StoreError, match="does not answer"):
-                    await tables.store.fellows.alone("cards").__aenter__()
+                    await tables.store.peers.lock("cards").__aenter__()
 
 
 async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
@@ -428,7 +447,7 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         here = await seated(first)
         await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
-        second.store.fellows._db.terminate()
+        second.store.peers._db.terminate()
         await play_now(here, "anna", [Bid(1)])
         await until(lambda: second.cache.loaded(here.id) is None)
         await play_now(here, "ben", [Bid(1)])
@@ -443,8 +462,8 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
         here = await seated(first)
         await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
-        ear = second.store.fellows
-        beat_once, failures = ear._beat_once, iter([asyncpg.DeadlockDetectedError()])
+        ear = second.store.peers
+        beat_once, failures = ear._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
 
         async def beat() -> None:
             for failure in failures:
@@ -454,7 +473,7 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
         async with ear._turn:
             ear._db.terminate()
             await play_now(here, "anna", [Bid(1)])
-            monkeypatch.setattr(ear, "_beat_once", beat)
+            monkeypatch.setattr(ear, "_heartbeat_once", beat)
             await ear._reconnect()
         assert second.cache.loaded(here.id) is None
 
@@ -462,13 +481,13 @@ async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
 async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fellows, "OLD_MARKS", "SELECT 1 / 0")
+    monkeypatch.setattr(peers, "OLD_MARKS", "SELECT 1 / 0")
     async with two(tmp_path) as (first, second):
-        await first.store.fellows.serve(Shards(0, 0, 2))
-        await second.store.fellows.serve(Shards(1, 1, 2))
+        await first.store.peers.serve(Shards(0, 0, 2))
+        await second.store.peers.serve(Shards(1, 1, 2))
         died: list[bool] = []
         first.listeners.on_peers(lambda _: None, lambda: died.append(True))
-        await until(lambda: first.store.fellows.count == 2)
+        await until(lambda: first.store.peers.count == 2)
         await kill(second)
         await until(lambda: bool(died))
 
@@ -477,9 +496,9 @@ async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, _):
         assert isinstance(first.store, PostgresStore)
         await asyncio.sleep(0)
-        first.store.fellows._news.set()
+        first.store.peers._news.set()
         async with asyncio.timeout(20):
-            await first.store.fellows.close()
+            await first.store.peers.close()
 
 
 # Rolling upgrade
@@ -488,7 +507,7 @@ async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
 async def test_new_processes_beside_old_ones(
     cluster: postgres.Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As docs/hosting.md has it: check first, then one after another, also when the schema grows."""
+    """As docs/large-bots.md has it: check first, then one after another, also when the schema grows."""
     postgres.execute(cluster.address(), "CREATE SCHEMA upgraded")
     address, newer = cluster.address("upgraded"), tmp_path / "newer"
     newer.mkdir()
@@ -497,8 +516,8 @@ async def test_new_processes_beside_old_ones(
     known = len([*newer.glob("*.sql")])
     (newer / f"{known + 1:04}_later.sql").write_text("ALTER TABLE note ADD COLUMN later TEXT;", encoding="utf-8")
     async with await Tables.open(address) as old, await Tables.open(address) as other:
-        await old.store.fellows.serve(Shards(0, 0, 2))
-        await other.store.fellows.serve(Shards(1, 1, 2))
+        await old.store.peers.serve(Shards(0, 0, 2))
+        await other.store.peers.serve(Shards(1, 1, 2))
         table = await seated(old, ("anna", "ben"), "caesar")
         await random_step(table, Random(1))
         assert await run(["check", address]) == 0
@@ -511,8 +530,8 @@ async def test_new_processes_beside_old_ones(
             program.setattr("table.postgres.store.migrate", partial(migrate, directory=newer))
             new = await Tables.open(address)
         async with new:
-            await new.store.fellows.serve(Shards(1, 1, 2))
-            await until(lambda: old.store.fellows.count == new.store.fellows.count == 2)
+            await new.store.peers.serve(Shards(1, 1, 2))
+            await until(lambda: old.store.peers.count == new.store.peers.count == 2)
             for number, (here, there) in enumerate([(old, new), (new, old)] * 2):  # by turns, at one table
                 await random_step(await here.get(table.id), Random(number))
                 await until(partial(is_unread, there, table.id))

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,19 +12,22 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from table import Pace, Person, Refusal, Table, Tables
+from table import Pace, Person, Refusal, Table, Tables, looking_back, voting
 from table.__main__ import run
-from table.model.results import Rating
+from table.model.results import UNRATED, Rating, Result
 from table.ratings import derive
 from table.ratings import ratings as desk_ratings
+from table.ratings.fold import rate
 from table.records.branches import Wish
-from table.referee.aways import days_from
+from table.referee import seats
+from table.referee.absences import days_from
 from tests.plays import play_now
 from tests.table.desk import PEOPLE, Clock, desk, disk, place, play_out, random_step, seated, sit, titles, vote
 
 DAY = 86_400
 RESULTS = """
-SELECT table_id, seat, person, place, seats, newcomer, ended, mu, sigma FROM result ORDER BY ended, table_id, seat
+SELECT table_id, seat, person, place, seats, newcomer, ended, mu, sigma, decisions, asked FROM result
+ORDER BY ended, table_id, seat, turn
 """
 
 
@@ -57,8 +61,9 @@ def by_openskill(tables: Tables) -> dict[str, PlackettLuceRating]:
         game = [row for row in rows if row[0] == table_id]
         teams = [[ratings.get(row[2]) or model.rating(name=row[2])] for row in game]
         for row, (rating,) in zip(game, model.rate(teams, ranks=[row[3] for row in game]), strict=True):
-            if not (row[5] and row[2] in ratings and rating.ordinal() < ratings[row[2]].ordinal()):
-                ratings[row[2]] = rating
+            before = ratings.get(row[2]) or model.rating(name=row[2])
+            unchanged = row[5] if rating.ordinal() < before.ordinal() else row[9] < row[10] * 0.75
+            ratings[row[2]] = before if unchanged else rating
     return ratings
 
 
@@ -98,21 +103,21 @@ async def test_statistics_are_a_recount_of_the_records(tables: Tables, clock: Cl
                 if other != person:
                     met[str(other)] += 1
                     ahead[str(other)] += rank[seat_of[person]] < rank[seat]
-        found = await tables.ratings.of_person(person)
-        [total] = found.of("all", "conclave")
-        assert total.games == games == len(found.curves["conclave"])
-        assert {each.key: each.games for each in found.of("place", "conclave")} == places
-        assert {each.key: each.games for each in found.of("role", "conclave")} == roles
-        assert {each.key: each.games for each in found.met} == met
-        assert {each.key: each.won for each in found.met} == {other: ahead[other] for other in met}
+        statistics = await tables.ratings.of_person(person)
+        [total] = statistics.of("all", "conclave")
+        assert total.games == games == len(statistics.curves["conclave"])
+        assert {each.key: each.games for each in statistics.of("place", "conclave")} == places
+        assert {each.key: each.games for each in statistics.of("role", "conclave")} == roles
+        assert {each.key: each.games for each in statistics.met} == met
+        assert {each.key: each.won for each in statistics.met} == {other: ahead[other] for other in met}
     for guild in ("g1", "g2"):
         there = [table for table in played if table.state.header.guild == guild]
-        found = await tables.ratings.of_guild(guild)
-        [total] = found.of("all", "conclave")
+        statistics = await tables.ratings.of_guild(guild)
+        [total] = statistics.of("all", "conclave")
         assert total.games == len(there)
-        [people] = found.of("people", "")
+        [people] = statistics.of("people", "")
         assert people.games == len({user for table in there for user in table.state.seating.users.values()})
-        assert {each.key: each.games for each in found.of("size", "conclave")} == Counter(
+        assert {each.key: each.games for each in statistics.of("size", "conclave")} == Counter(
             str(len(table.state.header.seats)) for table in there
         )
 
@@ -123,10 +128,10 @@ async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(ta
     moves = Counter[str]()
     while table.state.header.phase == "running":
         clock.now += 100
-        await table.propose("anna", "pause")
+        await voting.propose(table, "anna", "pause")
         await vote(table, "ben", "pause")
         clock.now += 15_000  # nobody may pause more often than six times a day
-        await table.resume("ben")
+        await table.do(seats.resume, "ben")
         before = table.state.number
         await random_step(table, rng)
         for row in table.state.logged:
@@ -150,19 +155,15 @@ async def test_tables_where_not_everybody_plays_alone_count_for_nobody(tables: T
     assert (await tables.ratings.of_person("anna")).titles == []
 
 
-async def test_games_that_began_with_computers_or_were_ended_by_people_count_for_nobody(tables: Tables) -> None:
+async def test_games_that_began_with_computers_or_were_ended_by_agreement_count_for_nobody(tables: Tables) -> None:
     table = await tables.create("machines", "anna", "conclave", computers=["easy"], seating="joined")
     await table.join("ben", "ben")
     await table.start("anna")
     await play_out(table, Random(1))
-    for ending in ("vote", "resigned"):
-        table = await seated(tables, ("anna", "ben"), channel=ending)
-        if ending == "vote":
-            await table.propose("anna", "end")
-            await vote(table, "ben", "end")
-        else:
-            await table.resign("anna")
-        assert table.state.header.ending == ending
+    table = await seated(tables, ("anna", "ben"), channel="vote")
+    await voting.propose(table, "anna", "end")
+    await vote(table, "ben", "end")
+    assert table.state.header.ending == "vote"
     await tables.ratings.settle()
     assert disk(tables, RESULTS) == []
 
@@ -172,64 +173,153 @@ async def test_imported_games_count_for_nobody(tables: Tables) -> None:
     await tables.ratings.settle()
     before = disk(tables, RESULTS)
     users = {seat: str(user) for seat, user in table.state.seating.users.items()}
-    await tables.import_record(await table.export(), "copy", "anna", users=users)
+    await tables.import_record(await looking_back.export(table), "copy", "anna", users=users)
     running = await seated(tables, ("anna", "ben"), channel="running")
     await random_step(running, Random(1))
-    cut = await tables.import_record(await running.export(full=True), "copy-2", "anna", users=users)
+    cut = await tables.import_record(await looking_back.export(running, full=True), "copy-2", "anna", users=users)
     await play_out(cut, Random(1))
     assert cut.state.header.ending == "rules"
     await tables.ratings.settle()
     assert disk(tables, RESULTS) == before
 
 
-async def test_whoever_left_is_last_and_a_computer_that_came_later_leaves_the_game_rated(tables: Tables) -> None:
-    table = await seated(tables)
-    await random_step(table, Random(1))
-    await table.resign("anna")
-    await table.give_to_computer(table.state.header.host or "", "s1", "easy")
-    await play_out(table, Random(1))
+# Whoever leaves
+
+
+def decisions(table: Table, seat: str = "") -> int:
+    """Those of a seat, or of all, that somebody or something had to make."""
+    return sum(
+        row.player != "chance" and row.origin != "forced" and seat in ("", row.player) for row in table.state.logged
+    )
+
+
+async def play_until(table: Table, rng: Random, many: int) -> None:
+    while decisions(table) < many and table.state.header.phase == "running":
+        await random_step(table, rng)
+
+
+async def people_rated(tables: Tables, table: Table) -> dict[str, int]:
+    """Whom a game counts for, and their places."""
     await tables.ratings.settle()
-    rows = {row[2]: row for row in disk(tables, RESULTS)}
-    assert rows.keys() == {"anna", "ben", "cleo"}
+    return {row[2]: row[3] for row in disk(tables, RESULTS) if row[0] == table.id}
+
+
+@pytest.mark.parametrize("early", [True, False])
+async def test_a_game_that_ends_because_somebody_left_counts_but_for_whoever_left_early(
+    tables: Tables, early: bool
+) -> None:
+    table = await seated(tables, channel="three", options={"rounds": 5})
+    await play_until(table, Random(1), 2 if early else 8)
+    await table.do(seats.resign, "anna")
+    await play_until(table, Random(1), 12)
+    await table.do(seats.resign, "ben")
+    assert table.state.header.ending == "resigned"
+    expected = {"ben": 2, "cleo": 1} if early else {"anna": 2, "ben": 2, "cleo": 1}
+    assert await people_rated(tables, table) == expected
+    assert (await rating(tables, "cleo")).ordinal > 0 > (await rating(tables, "ben")).ordinal
+
+
+async def test_of_two_people_the_one_who_leaves_just_before_the_end_has_lost(tables: Tables) -> None:
+    table = await seated(tables, ("anna", "ben"), options={"rounds": 5})
+    await play_until(table, Random(7), 7)
+    await table.do(seats.resign, "anna")
+    assert await people_rated(tables, table) == {"anna": 2, "ben": 1}
+
+
+async def test_a_game_that_nobody_stayed_in_counts_for_nobody(tables: Tables) -> None:
+    table = await seated(tables, ("anna", "ben"), pace=Pace(at_zero="computer"))
+    await play_until(table, Random(1), 4)
+    await table.do(seats.resign, "anna")
+    await table.do(seats.resign, "ben")
+    assert table.state.header.phase == "over"
+    assert await people_rated(tables, table) == {}
+
+
+@pytest.mark.parametrize("many", [1, 5, 9])
+async def test_whoever_left_is_last_and_a_computer_that_came_later_leaves_the_game_rated(
+    tables: Tables, many: int
+) -> None:
+    table = await seated(tables, options={"rounds": 5})
+    await play_until(table, Random(1), many)
+    left = decisions(table)
+    await table.do(seats.resign, "anna")
+    await table.do(seats.give_to_computer, table.state.header.host or "", "s1", "easy")
+    await play_out(table, Random(1))
+    late = 3 * left >= decisions(table)
+    places = await people_rated(tables, table)
+    assert places.keys() == ({"anna", "ben", "cleo"} if late else {"ben", "cleo"})
     ranks = {line.seat: line.rank for line in table.state.result or ()}
-    ben, cleo = rows["ben"][3], rows["cleo"][3]
+    ben, cleo = places["ben"], places["cleo"]
     assert (ben < cleo, ben > cleo) == (ranks["s2"] < ranks["s3"], ranks["s2"] > ranks["s3"])
-    assert (rows["anna"][3], min(ben, cleo), max(ben, cleo) < 3) == (3, 1, True)
-    assert (await rating(tables, "anna")).ordinal < (await rating(tables, "ben")).ordinal
+    assert (min(ben, cleo), max(ben, cleo) < 3) == (1, True)
+    if late:
+        assert places["anna"] == 3
+        assert (await rating(tables, "anna")).ordinal < (await rating(tables, "ben")).ordinal
 
 
 @pytest.mark.parametrize("seed", range(6))
-async def test_a_seat_is_whose_decisions_were_most_and_a_newcomer_is_not_lowered(tables: Tables, seed: int) -> None:
+async def test_a_substitute_with_a_third_of_the_decisions_is_rated_and_not_lowered(tables: Tables, seed: int) -> None:
     for number in range(3):  # so that there is something to lose
         await a_game(tables, ("dora", "emil"), number, f"before-{number}")
     await tables.ratings.settle()
     before = await rating(tables, "dora")
     table, rng = await seated(tables, channel="late", options={"rounds": 5}), Random(seed)
-    own = Counter[str]()
-    for _ in range(rng.randint(0, 12)):
-        await random_step(table, rng)
-    early = sum(row.player == "s1" and row.origin is None for row in table.state.logged)
-    await table.resign("anna")
+    await play_until(table, rng, 2 * seed)
+    left = decisions(table)
+    await table.do(seats.resign, "anna")
     await sit(table, "dora", "s1", "dora")
-    seated_at = table.state.number
+    taken = decisions(table, "s1")  # meanwhile the referee may have decided
     await play_out(table, rng)
-    own["anna"] = early
-    own["dora"] = sum(
-        row.player == "s1" and row.origin is None and row.number >= seated_at for row in table.state.logged
-    )
-    await tables.ratings.settle()
-    [row] = [row for row in disk(tables, RESULTS) if (row[0], row[1]) == (table.id, "s1")]
-    whose = "dora" if own["dora"] > own["anna"] else "anna"
-    assert row[2] == whose
-    assert bool(row[5]) == (whose == "dora")
-    if whose == "anna":
-        assert row[3] == 3
-    else:
-        assert row[3] == next(line.rank for line in table.state.result or () if line.seat == "s1")
+    places, of_seat = await people_rated(tables, table), decisions(table, "s1")
+    assert ("dora" in places) == (3 * (of_seat - taken) >= of_seat)
+    assert ("anna" in places) == (3 * left >= decisions(table))
+    if "anna" in places:
+        assert places["anna"] == len(places)
+    if "dora" in places:
+        ranks = {line.seat: line.rank for line in table.state.result or ()}
+        assert places["dora"] == ranks["s1"]
         assert (await rating(tables, "dora")).ordinal >= before.ordinal
     assert {person: (await rating(tables, person)) for person in by_openskill(tables)} == {
         person: (theirs.mu, theirs.sigma) for person, theirs in by_openskill(tables).items()
     }
+
+
+# Whoever lets others decide
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_whoever_is_away_at_each_own_turn_gains_nothing(tables: Tables, clock: Clock, seed: int) -> None:
+    table, rng = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * DAY, away=30 * DAY)), Random(seed)
+    while table.state.header.phase == "running":
+        if "s1" in table.state.waiting and table.state.seating.users["s1"] == "anna":
+            clock.now += DAY
+            await tables.people.set_away("anna", days_from(Person("anna"), clock.now, 2)[-1], "computer")
+            await tables.timers.due()
+            assert "s1" in table.state.seating.computers
+        await random_step(table, rng)
+        if "s1" in table.state.seating.computers and "s1" not in table.state.waiting:
+            await tables.people.set_away("anna", None, "wait")
+            await tables.timers.due()
+    places = await people_rated(tables, table)
+    rows = {row[2]: row for row in disk(tables, RESULTS)}
+    assert (rows["anna"][9], rows["anna"][10]) == (0, decisions(table, "s1"))
+    assert rows["anna"][10] > 0
+    fresh = PlackettLuce().rating()
+    if places["anna"] == 1:
+        assert await rating(tables, "anna") == (fresh.mu, fresh.sigma)
+    else:
+        assert (await rating(tables, "anna")).ordinal < 0
+
+
+@pytest.mark.parametrize(("decided", "asked", "gains"), [(3, 4, True), (74, 100, False), (0, 0, True), (0, 3, False)])
+def test_three_quarters_of_the_decisions_are_needed_to_gain(decided: int, asked: int, gains: bool) -> None:
+    both = [Result(1, "s1", 0, "conclave", "", 1, "anna", 1, 2, 0, (), False, decided, asked, 0, 0, UNRATED)]
+    both.append(replace(both[0], seat="s2", person="ben", place=2, decisions=4, asked=4))
+    for own, won in ((1, gains), (3, False)):
+        [anna, ben] = rate([replace(both[0], place=own), both[1]], {})
+        assert (anna.rating.ordinal > 0) == won
+        assert (anna.rating.ordinal < 0) == (own == 3)
+        assert (ben.rating.ordinal > 0) == (own == 3)
 
 
 async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(tables: Tables, clock: Clock) -> None:
@@ -479,6 +569,50 @@ async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tab
     assert derive.waits_of(table.state)["s1"][0][1] == 100
     clock.now += 100
     assert [*derive.pauses_of(table.state, "s2")] == []
-    await table.offer("dora")
-    await table.give_to_computer(table.state.header.host or "", "s1", "easy")
+    await table.do(seats.offer, "dora")
+    await table.do(seats.give_to_computer, table.state.header.host or "", "s1", "easy")
     assert not derive.is_kept(table.state, "s1"), "it is kept for nobody"
+
+
+async def with_computers(tables: Tables, levels: Sequence[str], seed: int, **terms: Any) -> Table:
+    """A game of Anna, and Ben unless there are two computers, with computers of these levels."""
+    channel = f"machines-{seed}"
+    table = await tables.create(channel, "anna", "conclave", computers=levels, seating="joined", name="anna", **terms)
+    if len(levels) == 1:
+        await table.join("ben", "ben")
+    await table.start("anna")
+    await play_out(table, Random(seed))
+    return table
+
+
+async def test_games_with_computers_are_counted_apart_and_rate_nobody(tables: Tables, clock: Clock) -> None:
+    played = [await with_computers(tables, levels, seed) for seed, levels in enumerate([["easy", "hard"], ["easy"]])]
+    await tables.ratings.settle()
+    assert disk(tables, RESULTS) == []
+    places = [{line.seat: line.rank for line in table.state.result or ()}["s1"] for table in played]
+    anna = await tables.ratings.of_person("anna")
+    assert (anna.titles, anna.curves, anna.met) == ([], {}, [])
+    assert [(each.key, each.games, each.won, each.places) for each in anna.with_computers] == [
+        ("easy", 1, int(places[1] == 1), places[1]),
+        ("hard", 1, int(places[0] == 1), places[0]),
+    ]
+    ben = await tables.ratings.of_person("ben", "conclave")
+    assert [(each.title, each.key, each.games) for each in ben.with_computers] == [("conclave", "easy", 1)]
+    assert (await tables.ratings.of_person("ben", "imperial")).with_computers == []
+    assert (await tables.ratings.of_guild("")).titles == []
+    await tables.ratings.settle()
+    assert (await tables.ratings.of_person("anna")).with_computers == anna.with_computers, "each once"
+
+
+async def test_a_guided_game_with_computers_is_not_counted(tables: Tables) -> None:
+    await with_computers(tables, ["easy", "easy"], 1, lessons=True)
+    await tables.ratings.settle()
+    assert (await tables.ratings.of_person("anna")).tallies == []
+
+
+async def test_games_with_computers_go_with_whoever_is_forgotten(tables: Tables) -> None:
+    await with_computers(tables, ["easy", "easy"], 1)
+    await tables.ratings.settle()
+    await tables.people.forget("anna")
+    assert (await tables.ratings.of_person("anna")).tallies == []
+    assert not [row for row in disk(tables, "SELECT holder FROM tally") if "anna" in row[0]]

@@ -1,4 +1,4 @@
-"""A disk that turns read-only under the running desk: moves are refused, and nothing acknowledged is lost."""
+"""A disk that turns read-only under the running bot: moves are refused, and nothing acknowledged is lost."""
 
 import errno
 import os

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
-from table import Table, Tables
+from table import Table, Tables, looking_back, voting
 from table.chance import below
 from table.records.notation import Words, move
 from table.records.parse import parse
@@ -18,7 +18,7 @@ from table.records.verify import verify
 from tests.conclave import Bid, Done
 from tests.plays import play_now
 from tests.table.convert import GAMES
-from tests.table.desk import Clock, bid_all, desk, play_out, random_step, refusal_key, seated, titles, vote
+from tests.table.desk import Clock, bid_all, desk, play_out, random_step, refusal_key, rewind, seated, titles, vote
 
 
 async def a_record(tables: Tables, seed: int = 1) -> str:
@@ -28,9 +28,9 @@ async def a_record(tables: Tables, seed: int = 1) -> str:
         if table.state.header.phase == "running":
             await random_step(table, rng)
         if table.state.header.phase == "running" and rng.random() < 0.3:
-            await table.rewind("anna", table.state.logged[-1].number)
+            await rewind(table, "anna", table.state.logged[-1].number)
     await play_out(table, rng)
-    return await table.export()
+    return await looking_back.export(table)
 
 
 async def test_a_finished_game_is_proven_from_its_record(tables: Tables) -> None:
@@ -48,9 +48,9 @@ async def test_a_finished_game_is_proven_from_its_record(tables: Tables) -> None
 async def test_a_record_reads_like_this(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await bid_all(table, {"anna": 1, "ben": 2})
-    await table.propose("anna", "end")
+    await voting.propose(table, "anna", "end")
     await vote(table, "ben", "end")
-    text = await table.export()
+    text = await looking_back.export(table)
     head = text.splitlines()[:6]
     assert head == [
         "rondel record 1",
@@ -127,7 +127,7 @@ async def test_a_forged_record_is_found_out(tables: Tables) -> None:
 
 @pytest.mark.parametrize("undo", ["redo to=0 by=s1", "undo to=[0] by=s1", "undo to=true by=s1", "undo to=0 by=s9",
                                   "undo to=0 by=s1 more=1", "undo by=s1", "undo to=99 by=s1"])  # fmt: skip
-async def test_a_row_of_the_desk_is_an_undo_and_nothing_else(tables: Tables, undo: str) -> None:
+async def test_a_row_without_a_player_is_an_undo_and_nothing_else(tables: Tables, undo: str) -> None:
     text = await a_record(tables)
     [start] = [place for place, line in enumerate(text.splitlines()) if line.startswith("0 ")]
     forged = "\n".join([*text.splitlines()[: start + 2], f"2 desk {undo}"])
@@ -136,7 +136,7 @@ async def test_a_row_of_the_desk_is_an_undo_and_nothing_else(tables: Tables, und
 
 async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    mine, theirs, watched = [await table.export(user) for user in ("anna", "ben", None)]
+    mine, theirs, watched = [await looking_back.export(table, user) for user in ("anna", "ben", None)]
     assert "3 s1 bid amount=3" in mine
     assert "3 s1 > bid_sealed player=s1 amount=none" in theirs
     assert "amount=3" not in theirs
@@ -149,7 +149,7 @@ async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
 
 async def test_the_operator_may_export_everything(table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    text = await table.export(full=True)
+    text = await looking_back.export(table, full=True)
     proof = await verify(parse(text), titles)
     assert table.state.game.digest(proof.state) == table.state.game.digest(table.state.position)
     assert "\nseed" not in text
@@ -157,7 +157,7 @@ async def test_the_operator_may_export_everything(table: Table) -> None:
 
 async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    text = await table.export(full=True)
+    text = await looking_back.export(table, full=True)
     users = {"s1": "dora", "s2": "emil"}
     again = await tables.import_record(text, "new", "fay", users=users)
     assert again.state.seating.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
@@ -165,10 +165,10 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     await play_now(again, "emil", [Bid(1)])
     await play_now(again, "fay", [Bid(1)])
     await play_now(again, "dora", [Done()])
-    await again.propose("dora", "end")
+    await voting.propose(again, "dora", "end")
     await vote(again, "emil", "end")
     await vote(again, "fay", "end")
-    proof = await verify(parse(await again.export()), titles)
+    proof = await verify(parse(await looking_back.export(again)), titles)
     assert proof.dice == sum(row.player == "chance" for row in again.state.logged if row.number >= 4)
 
 
@@ -206,7 +206,7 @@ async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> N
         text = await a_record(tables)
         again = await tables.import_record(text, "new", "fay")
         assert again.state.header.phase == "over"
-        assert await again.export() == text
+        assert await looking_back.export(again) == text
     async with desk(tmp_path, Clock()) as tables:
         assert (await tables.cache.at("new")).state.broken is None
 
@@ -224,7 +224,7 @@ async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave")
-    assert await refusal_key(table.export("anna")) == "not-started"
+    assert await refusal_key(looking_back.export(table, "anna")) == "not-started"
 
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

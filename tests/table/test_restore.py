@@ -6,6 +6,8 @@ import os
 import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -13,11 +15,12 @@ from random import Random
 import pytest
 
 from rules import CHANCE
-from table import Pace, StoreError, Tables
+from table import Pace, StoreError, Tables, looking_back
 from table.__main__ import run
-from table.backups import LAST, copies
+from table.backups import EXPIRED_AT_ONCE, copies
+from table.referee import lobby
 from table.restore import restore, restore_server
-from table.sqlite.files import epoch, hold
+from table.sqlite.files import epoch, lock_database
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
@@ -26,6 +29,7 @@ from tests.table.test_old_schemas import put_back
 pytestmark = pytest.mark.sqlite
 
 DAY = 86_400
+IMPORTS = "from pathlib import Path; from table.sqlite.files import lock_database"
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
 
 
@@ -66,7 +70,7 @@ async def backed_up(tmp_path: Path) -> Path:
             table = await seated(tables, channel=channel)
             await random_step(table, Random(1))
         await tables.create("d", "anna", "conclave")
-        await (await tables.create("e", "anna", "conclave")).close("anna")
+        await (await tables.create("e", "anna", "conclave")).do(lobby.close, "anna")
         return await backup(tables, tmp_path / "copies")
 
 
@@ -91,9 +95,9 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
     async with desk(tmp_path) as tables:
         assert {notice.table_id for notice in await tables.timers.due() if notice.kind == "restored"} == {1, 2, 3}
         table = await tables.get(1)
-        assert ("restored", {"epoch": 1}) in [line.minute for line in table.state.lines(None)]
+        assert ("restored", {"epoch": 1}) in [line.system_event for line in table.state.lines(None)]
         await play_out(table, Random(5))
-        record = await table.export()
+        record = await looking_back.export(table)
     assert "~epoch-1" in record
     for text, code in (
         (record, 0),
@@ -102,14 +106,14 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
     ):
         (tmp_path / "record.txt").write_text(text, encoding="utf-8")
         assert await run(["verify", str(tmp_path / "record.txt")]) == code
-    assert "record-dice" in capsys.readouterr().err
+    assert "do not come from its seed" in capsys.readouterr().err
 
 
 async def test_a_player_cannot_give_a_move_the_epoch_of_a_die(tmp_path: Path, backed_up: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await tables.get(1)
         await play_out(table, Random(5))
-        record = await table.export()
+        record = await looking_back.export(table)
     own = next(line for line in record.splitlines() if " done" in line or " bid" in line)
     (tmp_path / "record.txt").write_text(record.replace(own, f"{own.split(' @')[0]} ~epoch-1"), encoding="utf-8")
     assert await run(["verify", str(tmp_path / "record.txt")]) == 1
@@ -186,15 +190,34 @@ async def test_what_is_no_backup_is_refused_and_nothing_is_touched(
     assert not found(tmp_path, "*restoring*")
 
 
+@posix
+@pytest.mark.parametrize("kind", ["symlink_to", "hardlink_to"])
+async def test_a_database_is_held_under_every_name_it_has(tmp_path: Path, backed_up: Path, kind: str) -> None:
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    getattr(folder / "other.db", kind)(tmp_path / "desk.db")
+    for one, other in ((tmp_path / "desk.db", folder / "other.db"), (folder / "other.db", tmp_path / "desk.db")):
+        with lock_database(one), pytest.raises(StoreError, match="running"), lock_database(other):
+            pass
+        with lock_database(one):
+            script = f"{IMPORTS}; lock_database(Path({str(other)!r})).__enter__()"
+            ended = await asyncio.create_subprocess_exec(sys.executable, "-c", script, stderr=subprocess.PIPE)
+            assert b"running" in (await ended.communicate())[1]
+
+
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path, backed_up: Path) -> None:
-    with hold(tmp_path / "desk.db"), pytest.raises(StoreError, match="running"):
+    with lock_database(tmp_path / "desk.db"), pytest.raises(StoreError, match="running"):
         await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
 
 
 def test_a_second_bot_on_the_same_file_says_so(tmp_path: Path) -> None:
-    with hold(tmp_path / "games.db"), pytest.raises(StoreError, match="running"), hold(tmp_path / "games.db"):
+    with (
+        lock_database(tmp_path / "games.db"),
+        pytest.raises(StoreError, match="running"),
+        lock_database(tmp_path / "games.db"),
+    ):
         pass
-    with hold(tmp_path / "games.db"):  # the first has ended
+    with lock_database(tmp_path / "games.db"):  # the first has ended
         pass
 
 
@@ -244,8 +267,7 @@ async def test_a_clock_that_jumps_ahead_deletes_no_more_than_it_must(tmp_path: P
         clock.now += 900 * DAY
         await tables.upkeep()
         ahead = copies(tmp_path / "copies")
-        assert len(ahead) == LAST
-        assert ahead[:-1] == before[-(LAST - 1) :]
+        assert ahead[:-1] == before[EXPIRED_AT_ONCE:]
         clock.now -= 900 * DAY  # and back again: the copy from the future is left alone
         await tables.upkeep()
         clock.now += DAY
@@ -282,7 +304,7 @@ async def test_a_backup_that_fails_by_hand_has_its_exit_code(
 ) -> None:
     junk = tmp_path / "junk.db"
     junk.write_bytes(b"nothing of ours, and long enough to look at twice" * 40)
-    assert await run(["backup", str(junk), str(tmp_path / "more")]) == 1
+    assert await run(["backup", str(junk), str(tmp_path / "more")]) == 2
     assert "junk.db" in capsys.readouterr().err
     (tmp_path / "flat").write_text("a file, not a folder", encoding="utf-8")
     assert await run(["backup", str(tmp_path / "desk.db"), str(tmp_path / "flat")]) == 1

@@ -13,8 +13,9 @@ from rules.imperunde.cards.actions import PlaySabotage
 from rules.imperunde.events import CardStands
 from rules.imperunde.state import State
 from rules.kernel import Game, plain, replace
-from table import Pace, Table
+from table import Order, Pace, Table, looking_back, taking_back
 from table.model.values import Clock as TimeLeft
+from table.referee import orders, seats
 from tests.imperunde.positions import a_position, negotiating
 from tests.plays import play_now
 from tests.table.desk import Clock, desk, seated
@@ -44,8 +45,8 @@ async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterato
         tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         table = await seated(tables, PEOPLE, "imperunde", pace=Pace(bank=86_400))
         table.state.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
-        if order:
-            await table.order(order, "counter", "no")
+        for person in ("ben", "cleo"):  # without an order only whom a card hits is asked
+            await table.do(orders.add_order, person, Order("counter", "no" if person == order else "ask"))
         clock.now += 60
         await play_now(table, "anna", [PlaySabotage("s2", "ARAB", "frigate")])
         assert table.state.asked == {"s2", "s3"}
@@ -54,7 +55,7 @@ async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterato
 
 @pytest.mark.parametrize("way", ["order", "hand", "late order"])
 async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -> None:
-    told = []
+    reports = []
     for who in ("", "ben", "cleo"):
         clock = Clock()
         async with asked_table(tmp_path / f"{way}{who}", clock, who if way == "order" else "") as table:
@@ -62,25 +63,30 @@ async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -
             if who and way == "hand":
                 await play_now(table, who, [LetPass()])
             if who and way == "late order":
-                await table.order(who, "counter", "no")
+                await table.do(orders.add_order, who, Order("counter", "no"))
             assert len(table.state.waiting) == (1 if who else 2)
-            told.append([await told_of_answers(table, user) for user in ("anna", "dora", None)])
-    assert told[0] == told[1] == told[2]
+            reports.append([await told_of_answers(table, user) for user in ("anna", "dora", None)])
+    assert reports[0] == reports[1] == reports[2]
 
 
 async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
-        found = {user: (await table.context.store.games_of(user))[0] for user in PEOPLE}
-        assert [found[user].your_turn for user in PEOPLE] == [False, False, True, False]
-        assert [found[user].waits for user in PEOPLE] == [("ben", "cleo"), ("cleo",), ("ben", "cleo"), ("ben", "cleo")]
-        assert (await table.export("ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
-        assert (await table.look_back("ben")).passage.player == "s2"
-        assert (await table.look_back("dora")).passage.player == "s1"
+        summaries = {user: (await table.context.store.games_of(user))[0] for user in PEOPLE}
+        assert [summaries[user].your_turn for user in PEOPLE] == [False, False, True, False]
+        assert [summaries[user].waits for user in PEOPLE] == [
+            ("ben", "cleo"),
+            ("cleo",),
+            ("ben", "cleo"),
+            ("ben", "cleo"),
+        ]
+        assert (await looking_back.export(table, "ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
+        assert (await looking_back.look_back(table, "ben")).passage.player == "s2"
+        assert (await looking_back.look_back(table, "dora")).passage.player == "s1"
 
 
 async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> None:
     async with asked_table(tmp_path / "desk", Clock()) as table:
-        await table.resign("ben")
+        await table.do(seats.resign, "ben")
         assert table.state.asked == {"s3"}
         [mine] = await table.context.store.games_of("anna")
         assert mine.waits == ("cleo",)
@@ -96,7 +102,7 @@ async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(t
         ]
         assert (stands.number, stands.seat) == (hidden + 1, ""), "whoever was the last to answer"
         for user in PEOPLE[:3]:
-            await table.resign(user)
+            await table.do(seats.resign, user)
         assert table.state.header.phase == "over"
         assert table.state.rows_for("s1") is table.state.logged
 
@@ -114,22 +120,22 @@ async def test_the_record_of_a_running_game_leaves_out_a_sealed_word(tmp_path: P
     async with sealed_talks(tmp_path / "sealed") as table:
         await play_now(table, "ben", [TakeStance("s3", "war")])
         await play_now(table, "anna", [Ready()])
-        assert " s2 take_stance " in await table.export("ben")
-        assert " s2 " not in (await table.export("cleo")).partition("\n\n")[2]
+        assert " s2 take_stance " in await looking_back.export(table, "ben")
+        assert " s2 " not in (await looking_back.export(table, "cleo")).partition("\n\n")[2]
 
 
 @pytest.mark.parametrize("policy", ["consent", "free"])
 async def test_nobody_else_can_tell_who_has_spoken_under_seal(tmp_path: Path, policy: str) -> None:
     """Anna was ready, so all hear that talks have reopened; not by whom, in the log, record, replay or an undo."""
-    told = []
+    reports = []
     for who in ("ben", "cleo"):
         async with sealed_talks(tmp_path / who, undo=policy) as table:
             await play_now(table, "anna", [Ready()])
             await play_now(table, who, [TakeStance("s1", "war")])
             await play_now(table, "dora", [ProposeTarget(40)])
-            offers = [plain(table.undo_offers(user)) for user in ("anna", "dora")]
-            told.append([offers, *[await told_of_answers(table, user) for user in ("anna", "dora", None)]])
-    assert told[0] == told[1]
+            offers = [plain(taking_back.offers(table, user)) for user in ("anna", "dora")]
+            reports.append([offers, *[await told_of_answers(table, user) for user in ("anna", "dora", None)]])
+    assert reports[0] == reports[1]
 
 
 async def test_nobody_else_can_count_the_words_of_somebody(tmp_path: Path) -> None:
@@ -137,5 +143,5 @@ async def test_nobody_else_can_count_the_words_of_somebody(tmp_path: Path) -> No
     for words in ((), ("s1", "s3")):
         async with sealed_talks(tmp_path / str(len(words))) as table:
             await play_now(table, "ben", [*(TakeStance(whom, "war") for whom in words), Ready()])
-            lengths.add((len(table.state.rows_for("s4")), len((await table.look_back("dora")).passages)))
+            lengths.add((len(table.state.rows_for("s4")), len((await looking_back.look_back(table, "dora")).passages)))
     assert lengths == {(1, 1)}

@@ -24,12 +24,12 @@ from tests.table.desk import desk, disk, refusal_key, seated
 
 def writer(tables: Tables) -> Writer:
     assert isinstance(tables.store, SqliteStore)
-    return tables.store._writer
+    return tables.store.writer
 
 
 async def run(tables: Tables, sql: str) -> list[tuple[Any, ...]]:
     """What the writer's own connection says."""
-    return [tuple(row) for row in await writer(tables)._db.execute_fetchall(sql)]
+    return [tuple(row) for row in await writer(tables).connection.execute_fetchall(sql)]
 
 
 async def opened(path: Path) -> str:
@@ -57,7 +57,7 @@ async def test_the_file_is_durable_strict_and_marked(tables: Tables) -> None:
 @pytest.mark.sqlite
 async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """All who come at once, those who come meanwhile, and those who write again as soon as they are woken."""
-    group = writer(tables)._group
+    group = writer(tables).group
     commits: list[int] = []
     commit = group._commit
 
@@ -103,7 +103,7 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables, table: Ta
     notes = [tables.context.set_note("a", str(place), "x") for place in range(3)]
     waiting = [asyncio.ensure_future(each) for each in (*plays, *notes)]
     await hops(1 + steps)
-    if (writing := writer(tables)._group._task) is not None:
+    if (writing := writer(tables).group.task) is not None:
         writing.cancel()
     await asyncio.gather(*waiting)
     assert disk(tables, "SELECT count(*) FROM note") == [(3,)]

@@ -9,11 +9,26 @@ import pytest
 
 from rules import IllegalAction
 from rules.kernel import Action, plain
-from table import Pace, Person, Table, Tables
-from table.referee.aways import days_from
+from table import Pace, Person, Table, Tables, looking_back, voting
+from table.referee import seats
+from table.referee.absences import days_from
+from table.referee.substitutes import free_seats, judges, withdraw
 from tests.conclave import Done
 from tests.plays import play_now
-from tests.table.desk import PEOPLE, Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, tables_of, vote
+from tests.table.desk import (
+    NOTICES,
+    PEOPLE,
+    Clock,
+    bid_all,
+    desk,
+    disk,
+    play_out,
+    refusal_key,
+    seated,
+    sit,
+    tables_of,
+    vote,
+)
 from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
 
@@ -25,21 +40,21 @@ DAYS = 86_400
 
 
 async def by_resigning(table: Table, clock: Clock) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
 
 
 async def by_an_offer(table: Table, clock: Clock) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
 
 
 async def by_a_vote(table: Table, clock: Clock) -> None:
-    await table.propose("anna", "replace", target="s2")
+    await voting.propose(table, "anna", "replace", target="s2")
     for user in ("ben", "cleo", "dora"):
         await vote(table, user, "replace")
 
 
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
-    await table.propose("anna", "replace", target="s2")
+    await voting.propose(table, "anna", "replace", target="s2")
     clock.now += table.state.header.pace.silence
     await tables_of(table).timers.due()
 
@@ -65,7 +80,7 @@ async def by_resigning_to_a_computer(table: Table, clock: Clock) -> None:
 
 async def by_the_host_to_a_computer(table: Table, clock: Clock) -> None:
     await by_an_offer(table, clock)
-    await table.give_to_computer("anna", "s2", "easy")
+    await table.do(seats.give_to_computer, "anna", "s2", "easy")
     assert table.state.seating.users["s2"] is None
 
 
@@ -104,7 +119,7 @@ PACES: dict[Way, Pace] = {
 async def another_seat_opens(table: Table, clock: Clock) -> None:
     """The seat of cleo, s3, becomes free as well."""
     if "s3" not in table.state.opened:
-        await table.resign("cleo")
+        await table.do(seats.resign, "cleo")
 
 
 async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> Table:
@@ -118,14 +133,14 @@ async def opened(tables: Tables, substitutes: str, leave: Way, clock: Clock) -> 
 
 
 async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, Action]]) -> bytes:
-    """All that somebody gets out of the desk, also when they name a seat."""
+    """All that somebody gets out of a table, also when they name a seat."""
     views = [plain(table.state.view_for(user, seat=seat)) for seat in table.state.header.seats]
     logs = [plain(table.state.lines(user, seat=seat)) for seat in table.state.header.seats]
     return await obtained(table, user, tried) + repr([views, logs]).encode()
 
 
 async def exports(table: Table, user: str) -> list[Any]:
-    records = [await table.export(user, seat=seat) for seat in table.state.header.seats]
+    records = [await looking_back.export(table, user, seat=seat) for seat in table.state.header.seats]
     data = await table.context.store.about(user)
     return [records, data["seats"]]
 
@@ -136,7 +151,7 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
     tried = probes(table.state.game, table.state.position, Random(1))
     assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
     records, _ = await exports(table, user)
-    assert records == [await table.export(None)] * len(table.state.header.seats)
+    assert records == [await looking_back.export(table, None)] * len(table.state.header.seats)
     for way in (table.state.orders, table.state.stops, table.preview):
         with pytest.raises(IllegalAction, match="not-seated"):
             way(user)
@@ -167,15 +182,15 @@ async def test_whoever_has_held_a_seat_takes_no_other(
         own_seat_kept = "ben" in table.state.seating.users.values()
         assert await refusal_key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
         assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
-        assert "s3" not in table.free_seats("ben")
+        assert "s3" not in free_seats(table.state, "ben")
     async with desk(tmp_path, clock) as tables:  # also after a restart
         table = await tables.cache.at("room")
         await sit(table, "emil", "s2")
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
-        assert table.free_seats("ben") == ()
+        assert free_seats(table.state, "ben") == ()
         await sees_as_a_spectator(table, "ben")
         await knows_only(table, "emil", "s2", Random(2))
-        await table.resign("emil")
+        await table.do(seats.resign, "emil")
         assert await refusal_key(table.take_seat("emil", "s3")) == "seat-other"
         await sees_as_a_spectator(table, "emil")
         await sit(table, "ben", "s2", "Ben")
@@ -199,7 +214,7 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
     async with desk(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         await sees_as_a_spectator(table, "ben")
-        assert table.free_seats("ben") == ()
+        assert free_seats(table.state, "ben") == ()
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         for user in ("ben", "cleo", "emil"):
             assert await refusal_key(table.take_seat(user, "s2")) == "seat-not-open"
@@ -211,7 +226,7 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
         assert (table.state.seating.of("ben"), table.state.seating.computers) == (("s2",), {})
         await knows_only(table, "ben", "s2", Random(3))
         assert await refusal_key(table.take_seat("ben", "s3")) == "already-seated"
-        await table.resign("ben")
+        await table.do(seats.resign, "ben")
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
         await sees_as_a_spectator(table, "ben")
 
@@ -239,16 +254,16 @@ async def test_whoever_asks_sees_nothing_until_accepted(
         assert again is not None
         assert again.number != asked.number
         assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "candidate-none"
-        await table.withdraw_candidate("fay")
+        await table.do(withdraw, "fay")
         await sees_as_a_spectator(table, "fay")
-        assert disk(tables, "SELECT kind FROM notice WHERE kind LIKE 'candidate%'") == []
+        assert disk(tables, "SELECT kind FROM timer WHERE kind LIKE 'candidate%'") == []
 
 
 async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Table) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
-    assert table.judges(asked) == ("s1",)
+    assert judges(table.state, asked) == ("s1",)
     assert await refusal_key(table.answer_candidate("cleo", asked.number, yes=True)) == "candidate-not-asked"
     assert await refusal_key(table.answer_candidate("dora", asked.number, yes=True)) == "candidate-not-asked"
     assert await table.answer_candidate("anna", asked.number, yes=True) is None
@@ -257,10 +272,10 @@ async def test_one_yes_of_the_host_is_enough_and_nobody_else_is_asked(table: Tab
 
 async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> None:
     table = await seated(tables, PEOPLE[:4])
-    await table.offer("anna")
+    await table.do(seats.offer, "anna")
     asked = await table.take_seat("emil", "s1")
     assert asked is not None
-    assert table.judges(asked) == ("s2", "s3", "s4")
+    assert judges(table.state, asked) == ("s2", "s3", "s4")
     for user in ("ben", "cleo"):
         assert await table.answer_candidate(user, asked.number, yes=True)
         assert await refusal_key(table.answer_candidate(user, asked.number, yes=True)) == "candidate-not-asked"
@@ -269,12 +284,12 @@ async def test_without_the_host_those_who_are_left_decide(tables: Tables) -> Non
 
 
 async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Table, clock: Clock) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
     clock.now += table.state.header.pace.silence
     await tables.timers.due()
-    assert table.judges(table.state.candidates["dora"]) == ("s1", "s3")
+    assert judges(table.state, table.state.candidates["dora"]) == ("s1", "s3")
     await table.answer_candidate("cleo", asked.number, yes=True)
     assert table.state.seating.users["s2"] is None
     clock.now += table.state.header.pace.silence
@@ -283,41 +298,41 @@ async def test_a_silent_host_leaves_it_to_the_others(tables: Tables, table: Tabl
 
 
 async def test_where_nobody_answers_nobody_sits_down(tables: Tables, table: Table, clock: Clock) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     await table.take_seat("dora", "s2")
     for _ in range(2):
         clock.now += table.state.header.pace.silence
         await tables.timers.due()
     assert table.state.seating.users["s2"] is None
     assert not table.state.candidates
-    assert [line.minute[0] for line in table.state.lines(None) if line.minute][-1] == "seat-unanswered"
+    assert [line.system_event[0] for line in table.state.lines(None) if line.system_event][-1] == "seat-unanswered"
 
 
 async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, substitutes="vote")
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
-    await table.propose("anna", "pause")
+    await voting.propose(table, "anna", "pause")
     await vote(table, "cleo", "pause")
     assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
     clock.now += table.state.header.pace.silence
     await tables.timers.due()
-    await table.resume("anna")
+    await table.do(seats.resume, "anna")
     for user in ("anna", "cleo"):
         await table.answer_candidate(user, asked.number, yes=True)
     assert table.state.seating.users["s2"] == "dora"
 
 
 async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since(table: Table) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     await table.take_seat("dora", "s2")
     assert await table.take_seat("ben", "s2", "ben") is None
     assert table.state.seating.users["s2"] == "ben"
     assert not table.state.candidates  # there is nothing left to ask for
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     await sit(table, "dora", "s2")
-    await table.resign("dora")
+    await table.do(seats.resign, "dora")
     assert await table.take_seat("ben", "s2") is not None
 
 
@@ -325,7 +340,7 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, cloc
     async with desk(tmp_path, clock) as tables:
         table = await seated(tables, pace=Pace(bank=DAYS, gain=600))
         clock.now += DAYS - 60
-        await table.resign("ben")
+        await table.do(seats.resign, "ben")
         await bid_all(table, {"anna": 3, "cleo": 1})
         await table.take_seat("ben", "s2", "ben")
     async with desk(tmp_path, clock) as tables:
@@ -336,7 +351,7 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, cloc
 
 
 async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table: Table) -> None:
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     first, second = [await table.take_seat(user, "s2") for user in ("dora", "emil")]
     assert first
     assert second
@@ -347,15 +362,15 @@ async def test_a_request_is_over_when_another_is_accepted(tables: Tables, table:
 
 
 async def test_requests_end_with_the_game(tables: Tables, table: Table) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     await table.take_seat("dora", "s2")
     await play_out(table, Random(1))
     assert not table.state.candidates
-    assert disk(tables, "SELECT kind FROM notice") == []
+    assert disk(tables, f"SELECT kind FROM {NOTICES}") == []
 
 
 async def test_a_crowd_of_requests_is_kept_small(table: Table) -> None:
-    await table.offer("ben")
+    await table.do(seats.offer, "ben")
     for number in range(5):
         await table.take_seat(f"stranger-{number}", "s2")
     assert await refusal_key(table.take_seat("dora", "s2")) == "candidate-many"
@@ -363,31 +378,31 @@ async def test_a_crowd_of_requests_is_kept_small(table: Table) -> None:
 
 async def test_a_table_for_several_seats_each_lets_one_person_take_two(tables: Tables) -> None:
     table = await seated(tables, several=True)
-    await table.resign("ben")
+    await table.do(seats.resign, "ben")
     assert await table.take_seat("anna", "s2") is None  # the host, who would be the one to accept
     asked = await table.take_seat("dora", "s2") if "s2" in table.state.opened else None
     assert asked is None
-    await table.resign("cleo")
+    await table.do(seats.resign, "cleo")
     assert await table.take_seat("dora", "s3") is not None
 
 
 async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_several(tables: Tables) -> None:
     table = await seated(tables)
-    record = await table.export(full=True)
+    record = await looking_back.export(table, full=True)
     each = await tables.import_record(record, "each", "anna", users={"s1": "anna", "s2": "ben", "s3": "cleo"})
     alone = await tables.import_record(record, "alone", "anna")
     assert (each.state.header.several, alone.state.header.several) == (False, True)
-    await each.resign("ben")
-    await each.offer("cleo")
+    await each.do(seats.resign, "ben")
+    await each.do(seats.offer, "cleo")
     assert await refusal_key(each.take_seat("ben", "s3")) == "seat-other"
 
 
 async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables, ("anna", "person-4711", "cleo"))
-        await table.resign("person-4711")
+        await table.do(seats.resign, "person-4711")
         await sit(table, "dora", "s2")
-        await table.resign("cleo")
+        await table.do(seats.resign, "cleo")
         await table.take_seat("person-4711", "s2") if "s2" in table.state.opened else None
         await tables.people.forget("person-4711")
         assert await refusal_key(table.take_seat("person-4711", "s3")) == "seat-other"
@@ -401,7 +416,7 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
 async def test_a_request_of_somebody_forgotten_is_gone(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await seated(tables)
-        await table.offer("ben")
+        await table.do(seats.offer, "ben")
         await table.take_seat("person-4711", "s2", "name-4711")
         await tables.people.forget("person-4711")
         assert not table.state.candidates

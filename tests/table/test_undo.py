@@ -2,18 +2,19 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables
-from table.referee.aways import days_from
+from table import Pace, Person, Table, Tables, taking_back
+from table.referee.absences import days_from
 from tests.conclave import Bid, Done, SetStone
 from tests.plays import play_now
-from tests.table.desk import Clock, bid_all, desk, disk, play_out, random_step, seated, undo_status, vote
+from tests.table.desk import Clock, bid_all, desk, disk, play_out, random_step, rewind, seated, undo_status, vote
 
 
-async def at_stones(tables: Tables, **terms: str) -> Table:
+async def at_stones(tables: Tables, **terms: Any) -> Table:
     table = await seated(tables, **terms)
     await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
     return table
@@ -24,9 +25,9 @@ async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) 
     await play_now(table, "anna", [SetStone("east")])
     number, digest = table.state.number, table.state.game.digest(table.state.position)
     await play_now(table, "anna", [SetStone("west")])
-    found = undo_status(table, "anna")
-    assert (found.key, found.to, found.figures["rows"]) == ("undo-free", number, 1)
-    assert (await table.ask_undo("anna")).done
+    status = undo_status(table, "anna")
+    assert (status.key, status.to, status.figures["rows"]) == ("undo-free", number, 1)
+    assert (await taking_back.ask(table, "anna")).done
     assert table.state.game.digest(table.state.position) == digest
     assert table.state.number == number + 2  # undo is a row too
     [(body,)] = disk(tables, "SELECT body FROM action WHERE player = 'desk'")
@@ -36,28 +37,32 @@ async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) 
 async def test_what_was_revealed_needs_everybody(tables: Tables) -> None:
     table = await at_stones(tables)
     await play_now(table, "anna", [Done()])  # deals new cards
-    found = undo_status(table, "anna")
-    assert (found.key, found.needs, found.figures["revealed"]) == ("undo-consent", ("s2", "s3"), True)
+    status = undo_status(table, "anna")
+    assert (status.key, status.needs, status.figures["revealed"]) == ("undo-consent", ("s2", "s3"), True)
 
 
 async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     table = await at_stones(tables)
     number, digest = table.state.number, table.state.game.digest(table.state.position)
     await play_now(table, "anna", [Done()])
-    assert not (await table.ask_undo("anna")).done
+    assert not (await taking_back.ask(table, "anna")).done
     assert table.state.proposals["undo"].asked == ("s2", "s3")
     assert (await vote(table, "ben", "undo")) is not None
     assert await vote(table, "cleo", "undo") is None
     assert table.state.game.digest(table.state.position) == digest
     assert "undo" not in table.state.proposals
-    assert [line.minute[0] for line in table.state.lines(None) if line.minute] == ["started", "vote-undo", "undone"]
+    assert [line.system_event[0] for line in table.state.lines(None) if line.system_event] == [
+        "started",
+        "vote-undo",
+        "undone",
+    ]
     assert table.state.logged[-1].number < number
 
 
 async def test_one_no_is_enough(tables: Tables) -> None:
     table = await at_stones(tables)
     await play_now(table, "anna", [Done()])
-    await table.ask_undo("anna")
+    await taking_back.ask(table, "anna")
     number = table.state.number
     assert await vote(table, "ben", "undo", yes=False) is None
     assert table.state.number == number
@@ -67,7 +72,7 @@ async def test_one_no_is_enough(tables: Tables) -> None:
 async def test_a_vote_on_undo_lapses_when_the_board_moves(tables: Tables) -> None:
     table = await at_stones(tables)
     await play_now(table, "anna", [Done()])
-    await table.ask_undo("anna")
+    await taking_back.ask(table, "anna")
     await play_now(table, "ben", [Bid(1)])
     assert not table.state.proposals
     assert disk(tables, "SELECT * FROM part WHERE kind = 'vote'") == []
@@ -89,31 +94,53 @@ async def test_the_table_may_allow_less(tables: Tables) -> None:
     assert undo_status(free, "anna").key == "undo-free"
     assert undo_status(free, "ben").key == "undo-revealed"
     with pytest.raises(IllegalAction, match="undo-revealed"):
-        await free.ask_undo("ben")
+        await taking_back.ask(free, "ben")
     none = await at_stones(tables, undo="none", channel="other")
     assert undo_status(none, "anna").key == "undo-policy"
     with pytest.raises(IllegalAction, match="undo-policy"):
-        await none.rewind("anna", 3)
+        await taking_back.rewind(none, "anna", 3)
 
 
-async def test_nothing_to_take_back(table: Table) -> None:
+async def test_undo_is_refused_when_there_is_nothing_to_take_back(table: Table) -> None:
     assert undo_status(table, "anna").key == "undo-nothing"
     await play_out(table, Random(2))
     assert undo_status(table, "anna").key == "undo-over"
 
 
 async def test_the_host_rewinds_and_it_is_announced(tables: Tables) -> None:
-    table = await at_stones(tables)
+    table = await at_stones(tables, hints=True)  # it is not rated
     with pytest.raises(IllegalAction, match="not-host"):
-        await table.rewind("ben", 3)
+        await taking_back.rewind(table, "ben", 3)
     with pytest.raises(IllegalAction, match="undo-number"):
-        await table.rewind("anna", 99)
-    await table.rewind("anna", 3)
+        await taking_back.rewind(table, "anna", 99)
+    assert (await taking_back.rewind(table, "anna", 3)).done
     assert table.state.waiting == {"s1", "s2", "s3"}
-    minute = table.state.lines(None)[-1].minute
-    assert minute is not None
-    assert minute[0] == "rewound"
-    assert minute[1]["to"] == 3
+    event = table.state.lines(None)[-1].system_event
+    assert event is not None
+    assert event[0] == "rewound"
+    assert event[1]["to"] == 3
+
+
+async def test_a_rated_game_is_rewound_if_everybody_agrees(tables: Tables) -> None:
+    table = await at_stones(tables)
+    number = table.state.number
+    for answer in (False, True):
+        asked = await taking_back.rewind(table, "anna", 3)
+        assert (asked.done, asked.needs) == (False, ("s2", "s3"))
+        assert table.state.number == number
+        await vote(table, "ben", "undo")
+        assert table.state.number == number, "one who says nothing has not agreed"
+        await vote(table, "cleo", "undo", yes=answer)
+        assert (table.state.number > number) == answer
+    assert table.state.waiting == {"s1", "s2", "s3"}
+
+
+async def test_a_host_without_a_seat_does_not_rewind_a_rated_game(tables: Tables) -> None:
+    table = await at_stones(tables)
+    disk(tables, "UPDATE game_table SET host = 'zoe' WHERE id = ?", table.id)
+    await table.reload()
+    with pytest.raises(IllegalAction, match="rewind-rated"):
+        await taking_back.rewind(table, "zoe", 3)
 
 
 async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
@@ -122,20 +149,20 @@ async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
     throws = set()
     for _ in range(12):
         throws.add(table.state.position.scores)
-        await table.rewind("anna", max(r.number for r in table.state.logged if r.player == "chance"))
+        await rewind(table, "anna", max(r.number for r in table.state.logged if r.player == "chance"))
     assert len(throws) > 1
 
 
 async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
     rng = Random(5)
     async with desk(tmp_path) as tables:
-        table = await seated(tables)
+        table = await seated(tables, hints=True)
         for _ in range(40):
             if table.state.header.phase != "running":
                 break
             await random_step(table, rng)
             if rng.random() < 0.5 and table.state.header.phase == "running":
-                await table.rewind("anna", rng.choice(table.state.logged).number)
+                await taking_back.rewind(table, "anna", rng.choice(table.state.logged).number)
         digest, number = table.state.game.digest(table.state.position), table.state.number
         rows = [(row.number, row.player, row.action) for row in table.state.logged]
     async with desk(tmp_path) as tables:
@@ -159,13 +186,13 @@ async def test_a_button_from_before_an_undo_takes_nothing_back(tables: Tables) -
     for stone in ("east", "west"):
         await play_now(table, "anna", [SetStone(stone)])
     number = table.state.number
-    await table.ask_undo("anna", expected=number)
+    await taking_back.ask(table, "anna", expected=number)
     for late in (number, number - 1):
         with pytest.raises(IllegalAction) as refusal:
-            await table.ask_undo("anna", expected=late)
+            await taking_back.ask(table, "anna", expected=late)
         assert refusal.value.key == "stale"
     assert table.state.number == number + 1
-    assert (await table.ask_undo("anna", expected=table.state.number)).done
+    assert (await taking_back.ask(table, "anna", expected=table.state.number)).done
 
 
 async def test_a_button_on_a_late_card_takes_back_the_last_move(tables: Tables) -> None:
@@ -173,8 +200,8 @@ async def test_a_button_on_a_late_card_takes_back_the_last_move(tables: Tables) 
     number = table.state.number
     await play_now(table, "anna", [Bid(1)])
     await play_now(table, "ben", [Bid(1)])
-    assert table.state.still("cleo", number)
-    assert (await table.ask_undo("anna", expected=number)).done
+    assert table.state.is_unchanged_since("cleo", number)
+    assert (await taking_back.ask(table, "anna", expected=number)).done
     assert table.state.waiting == {"s1", "s3"}
 
 
@@ -182,12 +209,12 @@ async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> Non
     table = await at_stones(tables, undo="free")
     number = table.state.number
     await play_now(table, "anna", [SetStone("east")])
-    await table.ask_undo("anna")
+    await taking_back.ask(table, "anna")
     same = table.state.game.question(table.state.position, "s1") == table.state.game.question(
         table.state.recent[number], "s1"
     )
     assert same
-    assert not table.state.still("anna", number), "asked the same, but not at the same moment"
+    assert not table.state.is_unchanged_since("anna", number), "asked the same, but not at the same moment"
 
 
 async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
@@ -195,36 +222,38 @@ async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
     number, digest = table.state.number, table.state.game.digest(table.state.position)
     await play_now(table, "anna", [SetStone("east"), SetStone("west")])
     assert undo_status(table, "anna").to == number
-    assert (await table.ask_undo("anna")).done
+    assert (await taking_back.ask(table, "anna")).done
     assert table.state.game.digest(table.state.position) == digest
-    (minute,) = [line.minute for line in table.state.lines(None) if line.minute and line.minute[0] == "undone"]
-    assert minute[1]["rows"] == 2
+    (event,) = [
+        line.system_event for line in table.state.lines(None) if line.system_event and line.system_event[0] == "undone"
+    ]
+    assert event[1]["rows"] == 2
 
 
 async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
         table = await at_stones(tables)
         await play_now(table, "anna", [SetStone("north")])
-        await table.ask_undo("anna")
+        await taking_back.ask(table, "anna")
         await play_now(table, "anna", [SetStone("east"), SetStone("west")])
-        plays, found = list(table.state.plays), undo_status(table, "anna")
+        plays, status = list(table.state.plays), undo_status(table, "anna")
     async with desk(tmp_path) as tables:
         again = await tables.get(table.id)
         assert again.state.plays == plays
-        assert undo_status(again, "anna") == found
-        assert found.figures["rows"] == 2
+        assert undo_status(again, "anna") == status
+        assert status.figures["rows"] == 2
 
 
 async def test_the_whole_turn_is_offered_beside_the_last_step(tables: Tables) -> None:
     table = await at_stones(tables)
     first = table.state.number
     await play_now(table, "anna", [SetStone("east")])
-    (only,) = table.undo_offers("anna")
+    (only,) = taking_back.offers(table, "anna")
     assert only.to == first
     second = table.state.number
     await play_now(table, "anna", [SetStone("west")])
-    assert [offer.to for offer in table.undo_offers("anna")] == [second, first]
-    await table.ask_undo("anna", first)
+    assert [offer.to for offer in taking_back.offers(table, "anna")] == [second, first]
+    await taking_back.ask(table, "anna", first)
     assert all(row.number < first for row in table.state.logged)
 
 
@@ -243,9 +272,9 @@ async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(
         table = await seated(tables)
         for user, amount in (("anna", 3), ("ben", 2)):
             await play_now(table, user, [Bid(amount)])
-        found = undo_status(table, "anna")
-        assert (found.key, found.needs, found.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
-        assert (await table.ask_undo("anna")).done
+        status = undo_status(table, "anna")
+        assert (status.key, status.needs, status.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
+        assert (await taking_back.ask(table, "anna")).done
         assert table.state.waiting == {"s1", "s3"}
         assert table.state.position.bids == (None, 2, None)
         assert undo_status(table, "ben").key == "undo-free"

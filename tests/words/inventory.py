@@ -43,13 +43,13 @@ def variables(pattern: Any) -> set[str]:
 @cache
 def messages(file: Path) -> dict[str, dict[str, set[str]]]:
     """Key to attribute ("" is the message itself) to variables."""
-    found: dict[str, dict[str, set[str]]] = {}
+    keys: dict[str, dict[str, set[str]]] = {}
     for entry in entries(file).body:
         if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
+            assert entry.id.name not in keys, f"{file}: {entry.id.name} twice"
             parts = {str(a.id.name): variables(a.value) for a in entry.attributes}
-            found[entry.id.name] = parts | ({"": variables(entry.value)} if entry.value else {})
-    return found
+            keys[entry.id.name] = parts | ({"": variables(entry.value)} if entry.value else {})
+    return keys
 
 
 def catalogue_files() -> list[Path]:
@@ -58,10 +58,10 @@ def catalogue_files() -> list[Path]:
 
 def general(language: str) -> dict[str, dict[str, set[str]]]:
     """The messages of the general catalogue."""
-    found: dict[str, dict[str, set[str]]] = {}
+    keys: dict[str, dict[str, set[str]]] = {}
     for name in GENERAL_FILES:
-        found |= messages(FOLDERS[0] / language / f"{name}.ftl")
-    return found
+        keys |= messages(FOLDERS[0] / language / f"{name}.ftl")
+    return keys
 
 
 def of_title(title: str, language: str = "en") -> dict[str, dict[str, set[str]]]:
@@ -73,7 +73,7 @@ def of_title(title: str, language: str = "en") -> dict[str, dict[str, set[str]]]
 def needed(title: str) -> set[str]:
     """Every key the rules of a title make necessary (without its prefix)."""
     game = game_of(title)
-    keys = {"title", "about"}
+    keys = {"title", "about", "aim"}
     keys |= {f"event-{kebab(kind.__name__)}" for kind in game.events}
     keys |= {f"action-{kebab(kind.__name__)}" for kind in game.actions}
     keys |= {f"{what}-{kind}" for kind in game.questions for what in ("question", "ask", "help")}
@@ -143,11 +143,11 @@ def pattern_of(node: ast.JoinedStr) -> str:
 
 def said_keys() -> set[str]:
     """The literal keys of `say("…")` and the like in the bot."""
-    found: set[str] = set()
+    keys: set[str] = set()
     for file in sorted((ROOT / "cogs").rglob("*.py")):
         for call in calls(file):
             name = getattr(call.func, "id", getattr(call.func, "attr", ""))
             first = {"say": 0, "said": 1, "done": 1}.get(name)
             if first is not None and len(call.args) > first:
-                found |= {text for text in strings(call.args[first]) if text}
-    return found
+                keys |= {text for text in strings(call.args[first]) if text}
+    return keys

@@ -43,9 +43,9 @@ def test_both_languages_have_the_same_keys_and_variables(file: Path) -> None:
     english, french = messages(file), messages(file.parent.parent / "fr" / file.name)
     assert english.keys() == french.keys()
     for key, parts in english.items():
-        wanted = {name: plainly(v) for name, v in parts.items() if f"_{name}" not in CASES}
+        parts_plain = {name: plainly(v) for name, v in parts.items() if f"_{name}" not in CASES}
         there = {name: plainly(v) for name, v in french[key].items() if f"_{name}" not in CASES}
-        assert wanted == there, key
+        assert parts_plain == there, key
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
@@ -69,9 +69,9 @@ def test_a_title_says_all_it_must(title: str, language: str) -> None:
 @pytest.mark.parametrize("title", sorted({catalogue_of(title) for title in TITLES}))
 def test_a_title_says_nothing_in_vain(title: str) -> None:
     family = [name for name in TITLES if catalogue_of(name) == title]
-    wanted = {rest for name in family for rest in needed(name)}
+    suffixes = {rest for name in family for rest in needed(name)}
     sources = source_text(title)
-    left = {key for key in of_title(title) if not used(bare(key, family), wanted, sources)}
+    left = {key for key in of_title(title) if not used(bare(key, family), suffixes, sources)}
     assert not left
 
 
@@ -82,8 +82,8 @@ def bare(key: str, family: list[str]) -> str:
     return key
 
 
-def used(rest: str, wanted: set[str], sources: str) -> bool:
-    if rest in wanted:
+def used(rest: str, keys: set[str], sources: str) -> bool:
+    if rest in keys:
         return True
     kind, _, what = rest.partition("-")
     if kind in ("name", "part", "phase"):
@@ -115,7 +115,7 @@ def source_text(title: str) -> str:
     files = [*(ROOT / "rules" / title).rglob("*.py"), *(ROOT / "data" / "boards").glob(f"{title}*.json")]
     files += [*(ROOT / "cogs").rglob("*.py"), *(ROOT / "render").rglob("*.py")]
     if title == "conclave":
-        files += [ROOT / "tests" / "conclave.py", ROOT / "tests" / "endtoend" / "trees.py"]
+        files += [ROOT / "tests" / "conclave.py", ROOT / "tests" / "endtoend" / "command_trees.py"]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
@@ -135,8 +135,8 @@ def test_every_refusal_minute_and_notice_has_words(language: str) -> None:
     for kind, keys in (("refusal", REFUSALS), ("minute", MINUTES), ("notice", NOTICES)):
         for key, figures in keys.items():
             used_there = set().union(*there[f"{kind}-{key}"].values())
-            given = set(figures) | ({"who"} if kind == "notice" else set())
-            assert plainly(used_there) <= given, key
+            names = set(figures) | ({"who"} if kind == "notice" else set())
+            assert plainly(used_there) <= names, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,8 +152,8 @@ def refusal_keys() -> set[str]:
 
 
 def table_keys() -> set[str]:
-    found = {"refusal": REFUSALS, "minute": MINUTES, "notice": NOTICES}
-    return {f"{kind}-{key}" for kind, keys in found.items() for key in keys}
+    key_sets = {"refusal": REFUSALS, "minute": MINUTES, "notice": NOTICES}
+    return {f"{kind}-{key}" for kind, keys in key_sets.items() for key in keys}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

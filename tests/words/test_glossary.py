@@ -61,9 +61,9 @@ def test_every_card_of_the_secret_service_is_a_term(language: str) -> None:
 def test_the_points_of_collections_are_those_of_the_board(language: str) -> None:
     board, speaker = load(), Speaker(language, "caesar")
     for term, points in (("same", board.same), ("different", board.different), ("gold", board.gold)):
-        told = [int(figure) for figure in re.findall(r"\d+", speaker.rule(term))]
-        assert told == list(points[2 : 2 + len(told)]), term
-        assert len(told) >= 3
+        numbers = [int(figure) for figure in re.findall(r"\d+", speaker.rule(term))]
+        assert numbers == list(points[2 : 2 + len(numbers)]), term
+        assert len(numbers) >= 3
     assert board.gold[1] == 0
     assert {"en": "one coin alone counts nothing", "fr": "une pièce seule ne compte pas"}[language] in speaker.rule(
         "gold"

@@ -7,18 +7,18 @@ from dataclasses import fields
 import pytest
 
 import rules
-from cogs.caesar.title_ui import CaesarUI
-from cogs.imperial.title_ui import ImperialUI
-from cogs.imperunde.title_ui import ImpeRundeUI
+from cogs.caesar.title_ui import CAESAR_UI
+from cogs.imperial.title_ui import IMPERIAL_UI
+from cogs.imperunde.title_ui import IMPERUNDE_UI
 from cogs.seat.lessons import Syllabus
 from rules.kernel import Event
 from tests.words.inventory import messages
 from words import LANGUAGES, Speaker, catalogue_of
 from words.catalogue import FOLDERS
 
-SYLLABI = {"imperial": ImperialUI.syllabus, "caesar": CaesarUI.syllabus, "imperunde": ImpeRundeUI.syllabus}
+SYLLABI = {"imperial": IMPERIAL_UI.syllabus, "caesar": CAESAR_UI.syllabus, "imperunde": IMPERUNDE_UI.syllabus}
 ANYTHING = "EGY"  # a value for any field: a seat or, where it is looked up, a country of ImpeRunde
-LONGEST = 330  # characters: a phone shows them without scrolling
+LONGEST = 260  # characters: a phone shows them beside a picture without scrolling
 
 
 def syllabus_of(title: str) -> Syllabus:
@@ -27,7 +27,11 @@ def syllabus_of(title: str) -> Syllabus:
 
 def keys_of(title: str) -> list[str]:
     syllabus = syllabus_of(title)
-    return [*(lesson.key for lesson in syllabus.lessons), *(sight.key for sight in syllabus.sights)]
+    return [
+        *(lesson.key for lesson in syllabus.lessons),
+        *(each.key for each in syllabus.explanations),
+        *syllabus.ending,
+    ]
 
 
 def written(title: str, language: str) -> dict[str, dict[str, set[str]]]:
@@ -62,6 +66,7 @@ def test_every_question_is_taught(title: str) -> None:
 def test_news_speak_only_of_what_their_event_says(title: str) -> None:
     for key, parts in written(title, "en").items():
         used = {re.sub("_(?:in|of|the)$", "", name) for names in parts.values() for name in names}  # without its case
+        used -= {"goal"}  # of the whole game
         if used:
             kinds = [{field.name for field in fields(kind)} for kind in events_shown(title, key)]
             assert kinds, f"{key} is no news"
@@ -70,19 +75,21 @@ def test_news_speak_only_of_what_their_event_says(title: str) -> None:
 
 def events_shown(title: str, key: str) -> Iterator[type[Event]]:
     """The events that the news with this key is about, whoever they befall."""
-    sights = [sight for sight in syllabus_of(title).sights if key.endswith(f"-lesson-{sight.key}")]
+    explanations = [
+        explanation for explanation in syllabus_of(title).explanations if key.endswith(f"-lesson-{explanation.key}")
+    ]
     for kind in rules.title(title).events:
         event = kind(*(False if field.type in (bool, "bool") else ANYTHING for field in fields(kind)))
-        if any(sight.shows(event, seat) for sight in sights for seat in (ANYTHING, "ben")):
+        if any(explanation.explains(event, seat) for explanation in explanations for seat in (ANYTHING, "ben")):
             yield kind
 
 
 def test_news_give_places_their_articles() -> None:
-    told = Speaker("en", "imperunde", {"anna": "Anna", "ben": "Ben"})
-    attack = told.tell("lesson-seen-attack", attacker="anna", defender="ben", place="USA")
+    speaker = Speaker("en", "imperunde", {"anna": "Anna", "ben": "Ben"})
+    attack = speaker.tell("lesson-seen-attack", attacker="anna", defender="ben", place="USA")
     assert attack.startswith("Anna attacks Ben in the USA.")
-    assert told.tell("lesson-seen-conquest", player="anna", country="USA").startswith("Anna has conquered the USA.")
-    assert told.tell("lesson-seen-colony", country="USA").startswith("A new colony is yours: the USA.")
+    assert speaker.tell("lesson-seen-conquest", player="anna", country="USA").startswith("Anna has conquered the USA.")
+    assert speaker.tell("lesson-seen-colony", country="USA").startswith("A new colony is yours: the USA.")
     factory = Speaker("en", "imperial").tell("lesson-seen-destroyed", owner="austria_hungary")
     assert "a factory of Austria-Hungary and" in factory
 

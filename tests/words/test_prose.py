@@ -17,6 +17,10 @@ ENGLISH = catalogue_files()
 FRENCH = [file.parent.parent / "fr" / file.name for file in ENGLISH]
 GUIDES = sorted((ROOT / "docs" / "fr").glob("*.md"))
 ONE = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
+COMMON = ("discord", "company", "table", "owner")  # catalogues of what is no game's own
+RUNNER = re.compile(r"whoever runs|fait tourner|gère ce bot", re.IGNORECASE)  # the operator, l’exploitant
+OLD_WORDS = re.compile(rf"\bcards?\b|\bcartes?\b|{RUNNER.pattern}", re.IGNORECASE)
+OF_A_GAME = re.compile(r"investor\s+card|carte Investisseur|carte du monde|No dice, no cards", re.IGNORECASE)
 NAMED = re.compile(r"\bdef \w+|# .*")  # names of functions, and comments
 NO_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|!\[", re.DOTALL)  # code, targets of links, the sign of a picture
 
@@ -84,16 +88,34 @@ def test_a_missing_hard_space_is_found(text: str, wrong: list[str]) -> None:
     assert misplaced(text) == wrong
 
 
+@pytest.mark.parametrize("file", [*ENGLISH, *FRENCH], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_an_amount_and_its_unit_stay_on_one_line(file: Path) -> None:
+    loose = re.compile(rf"[\d{THING}] [MD](?![\w’])")
+    assert [(key, text) for key, text in every_text(file) if loose.search(text)] == []
+
+
 @pytest.mark.parametrize("file", ENGLISH, ids=lambda file: file.stem)
-def test_everybody_is_they(file: Path) -> None:
+def test_texts_use_no_gendered_pronoun(file: Path) -> None:
     assert [(key, text) for key, text in every_text(file) if ONE.search(text)] == []
 
 
-def test_everybody_is_they_in_names_and_comments_of_the_code() -> None:
-    found = [(module, text) for module, file in modules().items() for text in NAMED.findall(file.read_text("utf-8"))]
-    assert [(module, text) for module, text in found if ONE.search(text.replace("_", " "))] == []
+def test_code_uses_no_gendered_pronoun() -> None:
+    uses = [(module, text) for module, file in modules().items() for text in NAMED.findall(file.read_text("utf-8"))]
+    assert [(module, text) for module, text in uses if ONE.search(text.replace("_", " "))] == []
 
 
 @pytest.mark.parametrize("file", [*ENGLISH, *FRENCH], ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_an_ellipsis_follows_its_word(file: Path) -> None:
     assert [(key, text) for key, text in every_text(file) if re.search(r"\s…", text)] == []
+
+
+@pytest.mark.parametrize("file", [*ENGLISH, *FRENCH], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_message_of_the_bot_is_no_card_and_its_operator_has_one_name(file: Path) -> None:
+    wrong = OLD_WORDS if file.stem in COMMON else RUNNER
+    assert [(key, text) for key, text in every_text(file) if wrong.search(text)] == []
+
+
+@pytest.mark.parametrize("name", ["company", "servers", "computers", "looking-back", "privacy", "caesar", "imperial"])
+def test_a_guide_calls_a_message_no_card(name: str) -> None:
+    pages = [(ROOT / "docs" / folder / f"{name}.md").read_text(encoding="utf-8") for folder in ("", "fr")]
+    assert [line for page in pages for line in page.splitlines() if OLD_WORDS.search(OF_A_GAME.sub("", line))] == []

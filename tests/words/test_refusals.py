@@ -24,22 +24,22 @@ class Made:
 
 
 def made_in(files: list[Path]) -> list[Made]:
-    found = []
+    refusals = []
     for file in files:
         for call in calls(file):
             name = getattr(call.func, "id", getattr(call.func, "attr", ""))
             figures = [keyword.arg for keyword in call.keywords]
             if name in ("IllegalAction", "Refusal") and call.args and SPLAT not in figures:
                 place = f"{file.relative_to(ROOT)}:{call.lineno}"
-                found += [Made(key, frozenset(map(str, figures)), place) for key in strings(call.args[0])]
-    return found
+                refusals += [Made(key, frozenset(map(str, figures)), place) for key in strings(call.args[0])]
+    return refusals
 
 
 def made_for(title: str) -> list[Made]:
     """What a player of this title may be refused: by its rules, by the kernel, by the desk, by the bot."""
     own = [ROOT / "tests" / "conclave.py"] if title == "conclave" else (ROOT / "rules" / catalogue_of(title)).rglob("*")
-    shared = [*(ROOT / "rules").glob("*.py"), *(ROOT / "table").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
-    return made_in([file for file in (*own, *shared) if file.suffix == ".py"])
+    shared = [file for room in ("table", "league", "cogs") for file in (ROOT / room).rglob("*.py")]
+    return made_in([file for file in (*own, *(ROOT / "rules").glob("*.py"), *shared) if file.suffix == ".py"])
 
 
 OF_THE_SPEAKER = frozenset({"game"})  # the title's name, which whoever puts a refusal into words knows
@@ -56,15 +56,15 @@ def test_every_refusal_gives_its_words_what_they_speak_of(title: str, language: 
     own, shared = of_title(title, language), general(language)
     refusals, wrong = made_for(title), []
     assert len(refusals) > 100
-    for made in refusals:
-        keys = (f"{title}-refusal-{made.key}", f"{catalogue_of(title)}-refusal-{made.key}")
-        words = next((own[key] for key in keys if key in own), None) or shared.get(f"refusal-{made.key}")
+    for refusal in refusals:
+        keys = (f"{title}-refusal-{refusal.key}", f"{catalogue_of(title)}-refusal-{refusal.key}")
+        words = next((own[key] for key in keys if key in own), None) or shared.get(f"refusal-{refusal.key}")
         if words is None:
-            wrong.append(f"{made.place}: no words for {made.key}")
+            wrong.append(f"{refusal.place}: no words for {refusal.key}")
         else:
-            figures = made.figures | OF_THE_SPEAKER
+            figures = refusal.figures | OF_THE_SPEAKER
             lacking = [variable for variable in words[""] if not fits(variable, figures)]
-            wrong += [f"{made.place}: {made.key} speaks of {variable}" for variable in lacking]
+            wrong += [f"{refusal.place}: {refusal.key} speaks of {variable}" for variable in lacking]
     assert wrong == []
 
 

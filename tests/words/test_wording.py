@@ -27,7 +27,7 @@ STUMBLED = {
         "↑ Up",
         "Settled.",
         "Noted.",
-        "together 4 M",
+        "together 4\u00a0M",
         "Printing",
         "first turn · free",
         "you say, sealed",
@@ -132,7 +132,7 @@ def test_the_treasures_of_caesar_are_named_as_the_rules_name_them() -> None:
     assert "eight kinds of treasure, and gold coins;" in Speaker("en", "caesar").tell("rule-treasure")
 
 
-def test_general_sentences() -> None:
+def test_general_messages_read_as_agreed() -> None:
     say, french = Speaker("en").say, Speaker("fr").say
     few = IllegalAction("seats-number", least=2, most=6, number=1)
     assert Speaker("en", "imperial").refusal(few) == "Imperial needs 2–6 players; only you have joined."
@@ -144,12 +144,12 @@ def test_general_sentences() -> None:
     assert say("card-earlier", number=13) == "13 earlier events in the log"
     assert say("panel-up") == "← Back"
     assert (say("settings-changed"), say("vote-heard")) == ("Settings saved.", "You agreed.")
-    assert french("why-not-other") == f"Pourquoi ce coup est-il refusé{HARD}?"
+    assert french("why-not-other") == f"Pourquoi pas une autre action{HARD}?"
     assert french("card-until", when="dans 60 minutes") == "échéance dans 60 minutes"
     assert french("panel-back") == "↶ Annuler"
 
 
-def test_sentences_of_imperial() -> None:
+def test_messages_of_imperial_read_as_agreed() -> None:
     english, french = Speaker("en", "imperial", NAMES), Speaker("fr", "imperial", NAMES)
     assert english.attribute("command-move-on-rondel", "description") == "Choose a rondel space"
     assert english.tell("choose-buy-bond-raise-bond") == "Buy or raise a bond"
@@ -162,7 +162,7 @@ def test_sentences_of_imperial() -> None:
     ):
         assert speaker.tell("action-rail-army", origin="berlin", to="munich", step=True, others=()).endswith(rides)
     assert french.name("import") == "Importation"
-    way = {"spaces": 2, "cost": 0, "passes": True}
+    way = {"spaces": 2, "cost": 0, "passes": True, "investor": None}
     assert french.tell("space-way", **way) == "2 cases · dépasse Investisseur"
     assert "gratuitement, six au plus" in french.help("rondel", {"investor_card": True})
 
@@ -173,7 +173,7 @@ def test_a_fleet_of_imperial_is_no_ship_in_french() -> None:
     assert [each for each in said if "navire" in each[1].lower()] == []
 
 
-def test_sentences_of_caesars_empire() -> None:
+def test_messages_of_caesars_empire_read_as_agreed() -> None:
     english = Speaker("en", "caesar", NAMES)
     assert english.tell("question-build", where=("mediolanum",)) == "Your chain starts in Mediolanum. Build it?"
     assert english.tell("panel-up") == "← Other ways"
@@ -183,7 +183,7 @@ def test_sentences_of_caesars_empire() -> None:
 ONES = {**NAMES, "cleo": "Cleo"}
 
 
-def test_sentences_of_imperunde() -> None:
+def test_messages_of_imperunde_read_as_agreed() -> None:
     english, fought = Speaker("en", "imperunde", ONES), {"where": ("PER",), "whom": ("ben",)}
     assert english.tell("shop-limit", number=0, posts=0) == "No units yet: needs a post from an earlier round"
     assert english.event(e.TalksReopened()).startswith("Talks reopened")
@@ -196,7 +196,7 @@ def test_sentences_of_imperunde() -> None:
     assert english.tell("ask-roll", **asked) == "Anna, Persia: ready to roll against Ben?"
     assert english.tell("ask-defend", **asked) == "Anna, Persia: Ben attacks. Which of your units defend?"
     assert english.tell("ask-equip", **asked).startswith("Anna, your new colony Persia: a frigate beside it")
-    assert english.tell("ask-ships", **asked) == "Anna, where does your ship go?"
+    assert english.tell("ask-ships", **asked) == "Anna, where do your ships go?"
     assert english.tell("card-now", card="rebellion", number=16) == "**Rebellion** can be played now: 16 targets"
     assert english.tell("card-now", card="ambush", number=1) == "**Ambush** can be played now"
     said = {"whom": "ben", "now": "peace", "said": "as_it_is"}
@@ -205,7 +205,7 @@ def test_sentences_of_imperunde() -> None:
     assert english.tell("crumb-to", source="CON", target="EGY") == "**Congo › Egypt**"
     assert english.tell("forts-full") == "forts full: one for each post that stood when investments began"
     assert english.say("card-sealed", hash="12ab") == "Every random draw is sealed (fair-play hash 12ab)."
-    assert english.say("render-imperial-total", amount=4) == "total 4 M"
+    assert english.say("render-imperial-total", amount=4) == "total 4\u00a0M"
 
 
 @pytest.mark.parametrize("length", LENGTHS)
@@ -218,7 +218,7 @@ def test_a_length_tells_the_posts_of_so_many_players_where_that_is_known(length:
             assert str(target) in every
 
 
-def test_sentences_of_imperunde_in_french() -> None:
+def test_french_messages_of_imperunde_read_as_agreed() -> None:
     french = Speaker("fr", "imperunde", ONES)
     assert french.tell("shop-limit", number=0, posts=0).startswith("Pas encore d’unités")
     assert french.event(e.TalksReopened()).startswith("Les négociations reprennent")
@@ -271,7 +271,7 @@ def test_a_move_says_how_many_it_uses(language: str, one: str, two: str) -> None
         ("fr", "un doublon gardé"),
     ],
 )
-def test_one_is_no_plural(language: str, kept: str) -> None:
+def test_the_number_one_takes_the_singular(language: str, kept: str) -> None:
     speaker = Speaker(language, "imperunde", ONES)
     assert speaker.tell("stay", funds=1) == kept
     assert speaker.tell("buy-all", spent=0, before=0, funds=1).endswith(kept)

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.caesar.chains import offers, outcome
 from cogs.caesar.panel import OWN
-from cogs.seat.menus import FEW, MOST, Menu, Plan
+from cogs.seat.menus import BUTTONS, MOST, Menu, Plan
 from rules.caesar import CAESAR
 from rules.caesar.actions import ChooseCity, Done, LayWay, ScorePath
 from rules.caesar.events import PathScored
@@ -14,8 +14,9 @@ from rules.caesar.phases import Choose, Lay, Score
 from rules.caesar.state import State
 from tests.caesar.table import ANNA, BEN, a_table, play, scored
 from tests.caesar.test_path import at_carthago_nova
-from tests.cogs.caesar.seen import UI, labels, mover, page, plans, positions, seen, speaker
-from tests.slowly import slowly
+from tests.cogs.caesar.offers import UI, labels, mover, page, plans, positions, seen, speaker
+from tests.slow_params import slow_params
+from words import Speaker
 
 
 def beside_bens_road() -> State:
@@ -29,13 +30,13 @@ def to_lugdunum() -> State:
 
 def reached(state: State, path: tuple[str, ...] = ()) -> set[Plan]:
     """Everything a thumb can do from here."""
-    found: set[Plan] = set()
+    plans: set[Plan] = set()
     for number in range(page(state, path).pages):
         menu = page(state, path, number=number)
         check(menu)
         for choice in (*menu.lines, *menu.buttons):
-            found |= {choice.plan} if choice.plan else reached(state, (*menu.path, choice.token))
-    return found
+            plans |= {choice.plan} if choice.plan else reached(state, (*menu.path, choice.token))
+    return plans
 
 
 def check(menu: Menu) -> None:
@@ -45,7 +46,7 @@ def check(menu: Menu) -> None:
     assert len({choice.token for choice in menu.buttons}) == len(menu.buttons)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 4), *slowly((3, 2), (4, 3))])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 4), *slow_params((3, 2), (4, 3))])
 def test_no_move_is_missing_in_a_random_game(seats: int, seed: int) -> None:
     for state in positions(seats, seed):
         assert reached(state) == set(plans(state))
@@ -55,26 +56,28 @@ def test_no_move_is_missing_in_a_random_game(seats: int, seed: int) -> None:
 
 def test_a_city_shows_colour_value_treasure_roads_and_who_would_score() -> None:
     state = a_table(treasures={"syracusae": "wine", "salonae": "gold"})
-    menu = page(state)
-    lines = {line.label: line.note for line in menu.lines}
-    assert lines["Syracusae · red 4 · wine · 1 road"] == "you 1 · Italy"
-    assert lines["Salonae · turquoise 1 · ✨ gold · 1 road"] == "doubled: you 2 · Illyria, Macedonia and Greece"
+    shown = labels(page(state))
+    assert "Syracusae · red 4 · wine · 1 road · you +1" in shown
+    assert "Salonae · turquoise 1 · ✨ gold · 1 road · doubled: you +2" in shown
 
 
-def test_few_cities_are_buttons_that_keep_the_points() -> None:
-    state = next(state for state in positions(3, 6) if isinstance(state.phase, Choose) and not page(state).lines)
-    menu = page(state)
-    assert 0 < len(menu.buttons) <= FEW
-    for choice in menu.buttons:
-        assert choice.label == speaker().action(choice.plan[0], CAESAR.facts(seen(state), choice.plan[0]))
-        assert " · " in choice.told
-        assert any(character.isdigit() for character in choice.told)
-    assert [choice.tone for choice in menu.buttons] == ["wanted", *["rest"] * (len(menu.buttons) - 1)]
+def test_cities_are_buttons_up_to_twenty_and_a_list_beyond() -> None:
+    met = set[bool]()
+    for state in positions(3, 6):
+        if isinstance(state.phase, Choose):
+            menu = page(state)
+            cities = [plan for plan in plans(state) if isinstance(plan[0], ChooseCity)]
+            met.add(len(cities) > BUTTONS)
+            assert bool(menu.lines) == (len(cities) > BUTTONS)
+            if not menu.lines:
+                assert [choice.style for choice in menu.buttons] == ["wanted", *["rest"] * (len(cities) - 1)]
+                assert all(len(choice.label) <= 80 for choice in menu.buttons)
+    assert False in met
 
 
 def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None:
     for state in (beside_bens_road(), a_table()):
-        figures = [CAESAR.facts(seen(state), line.plan[0]) for line in page(state).lines]
+        figures = [CAESAR.facts(seen(state), line.plan[0]) for line in page(state).choices]
         order = [(each["roads"], -each["value"]) for each in figures]
         assert order == sorted(order)
         assert len(order) > 4
@@ -82,17 +85,17 @@ def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None
 
 def test_chains_show_their_cost_and_what_each_player_would_score() -> None:
     assert labels(page(to_lugdunum())) == [
-        "1 road from Mediolanum: you 1 and Ben 2 (2nd)",
-        "2 roads from Rome: you 2",
+        "1 road from Mediolanum: you +1 and Ben +2 (now 2nd)",
+        "2 roads from Rome: you +2",
         "Lay it myself",
     ]
 
 
 def test_rivals_are_shown_with_their_place_by_the_count_so_far() -> None:
     leading = replace(to_lugdunum(), points=(0, 60))
-    assert labels(page(leading))[0] == "1 road from Mediolanum: you 1 and Ben 2 (leads)"
-    assert labels(page(leading, language="fr"))[0].endswith("vous 1 et Ben 2 (en tête)")
-    assert page(beside_bens_road()).lines[0].note.startswith("you 1")
+    assert labels(page(leading))[0] == "1 road from Mediolanum: you +1 and Ben +2 (leads)"
+    assert labels(page(leading, language="fr"))[0].endswith("vous +1 et Ben +2 (en tête)")
+    assert "you +1" in labels(page(beside_bens_road()))[0]
 
 
 def test_what_one_page_cannot_hold_stands_on_the_next() -> None:
@@ -102,14 +105,14 @@ def test_what_one_page_cannot_hold_stands_on_the_next() -> None:
     assert [(menu.page, menu.pages) for menu in every] == [(each, number) for each in range(number)]
     plans = [choice.plan for menu in every for choice in menu.buttons if choice.token != OWN]
     assert plans == [offer.plan for offer in offers(CAESAR, seen(state))]
-    assert [choice.tone for menu in every for choice in menu.buttons if choice.token != OWN].count("wanted") == 1
+    assert [choice.style for menu in every for choice in menu.buttons if choice.token != OWN].count("wanted") == 1
     assert page(state, number=number + 5) == every[-1]  # a page that is no longer there
 
 
-def test_chains_in_french() -> None:
+def test_the_chain_page_is_translated_into_french() -> None:
     assert labels(page(to_lugdunum(), language="fr")) == [
-        "1 route depuis Mediolanum\u00a0: vous 1 et Ben 2 (2e)",
-        "2 routes depuis Rome\u00a0: vous 2",
+        "1 route depuis Mediolanum\u00a0: vous +1 et Ben +2 (2e)",
+        "2 routes depuis Rome\u00a0: vous +2",
         "La poser moi-même",
     ]
 
@@ -118,13 +121,13 @@ def test_every_button_builds_and_the_picture_shows_the_first() -> None:
     state = to_lugdunum()
     menu = page(state)
     assert [choice.plan for choice in menu.buttons[:2]] == [offer.plan for offer in offers(CAESAR, seen(state))]
-    assert [choice.tone for choice in menu.buttons] == ["wanted", "rest", ""]
+    assert [choice.style for choice in menu.buttons] == ["wanted", "rest", ""]
     assert menu.text.splitlines() == [
-        "- 1 road from Mediolanum: you 1 and Ben 2 (2nd)",
-        "- 2 roads from Rome: you 2 · via Mediolanum",
+        "- 1 road from Mediolanum: you +1 and Ben +2 (now 2nd)",
+        "- 2 roads from Rome: you +2 · via Mediolanum",
         "-# The picture shows the first way.",
     ]
-    foreseen = UI.forecast(CAESAR, seen(state), menu)
+    foreseen = UI.pictures.page_preview(CAESAR, seen(state), menu)
     assert foreseen is not None
     view, events = foreseen
     assert {way.way for way in view.ways if way.owner == ANNA} == {"mediolanum__lugdunum"}
@@ -134,25 +137,39 @@ def test_every_button_builds_and_the_picture_shows_the_first() -> None:
 
 def test_laying_it_oneself_begins_with_the_board_as_it_is() -> None:
     state = to_lugdunum()
-    assert UI.forecast(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
+    assert UI.pictures.page_preview(CAESAR, seen(state), page(state, (OWN,))) == (seen(state), ())
 
 
 def test_a_single_chain_can_be_built_at_once() -> None:
     state = play(a_table(), ChooseCity("aleria"))[0]
-    assert labels(page(state)) == ["Build · 1 road from Rome: you 1"]  # and nothing else would be legal
+    assert labels(page(state)) == ["Build · 1 road from Rome: you +1"]  # and nothing else would be legal
     state = play(beside_bens_road(), ChooseCity("massilia"))[0]
     assert [label for label in labels(page(state)) if label.startswith("Build")]
     assert labels(page(state))[-1] == "Lay it myself"
 
 
+@pytest.mark.parametrize(
+    ("language", "only", "several"),
+    [
+        ("en", "Build to Aleria?", "Which way to Lugdunum?"),
+        ("fr", "Construire jusqu’à Aleria\u00a0?", "Par où rejoindre Lugdunum\u00a0?"),
+    ],
+)
+def test_a_single_way_is_no_question_of_which(language: str, only: str, several: str) -> None:
+    for state, asked in ((play(a_table(), ChooseCity("aleria"))[0], only), (to_lugdunum(), several)):
+        question = CAESAR.question(state, ANNA)
+        assert question is not None
+        assert UI.wording.panel_question(question, seen(state), Speaker(language, "caesar")) == asked
+
+
 def test_laid_way_by_way_the_chain_can_go_on_or_be_built() -> None:
     state = to_lugdunum()
     menu = page(state, (OWN,))
-    assert (menu.path, labels(menu)) == ((OWN,), ["From Mediolanum · 1 road · you 1 and Ben 2"])
+    assert (menu.path, labels(menu)) == ((OWN,), ["From Mediolanum · 1 road · you +1 and Ben +2"])
     state = play(state, LayWay("mediolanum__lugdunum"))[0]
     assert labels(page(state)) == [
-        "Build from Rome · 1 road · you 2",
-        "Build from Mediolanum · 1 road · you 1 and Ben 2",
+        "Build from Rome · 1 road · you +2",
+        "Build from Mediolanum · 1 road · you +1 and Ben +2",
     ]
     assert [choice.final for choice in page(state).buttons] == [True, True]  # either ends the turn
 
@@ -162,10 +179,14 @@ def test_building_is_wanted_and_going_on_is_the_rest() -> None:
     for state in positions(3, 6):
         shown = page(state).buttons
         if isinstance(state.phase, Lay) and state.phase.chain:
-            tones = {choice.tone for choice in shown if isinstance(choice.plan[0], LayWay) and not choice.final}
-            assert {choice.tone for choice in shown if isinstance(choice.plan[0], Done)} <= {"wanted"}
-            assert tones <= ({"rest"} if any(isinstance(choice.plan[0], Done) for choice in shown) else {"", "rest"})
-            checked += bool(tones)
+            button_styles = {
+                choice.style for choice in shown if isinstance(choice.plan[0], LayWay) and not choice.final
+            }
+            assert {choice.style for choice in shown if isinstance(choice.plan[0], Done)} <= {"wanted"}
+            assert button_styles <= (
+                {"rest"} if any(isinstance(choice.plan[0], Done) for choice in shown) else {"", "rest"}
+            )
+            checked += bool(button_styles)
     assert checked
 
 
@@ -192,8 +213,8 @@ def test_a_tie_is_asked_once_together_with_the_way() -> None:
     assert len({offer.key for offer in tied}) == 2
     shown = {choice.plan: choice.label for choice in page(state).buttons}
     assert [shown[offer.plan].partition(": ")[2] for offer in tied] == [
-        "you 1 and Cléo 4 (3rd)",
-        "you 1 and Ben 4 (leads)",
+        "you +1 and Cléo +4 (now 3rd)",
+        "you +1 and Ben +4 (leads)",
     ]
     assert [line for line in page(state).text.splitlines() if " · via " in line]
     after = play(state, *tied[1].plan)[0]
@@ -206,7 +227,7 @@ def test_a_tie_of_a_chain_laid_way_by_way_is_asked_afterwards() -> None:
     state = play(state, *chain.plan[:-1])[0]
     assert isinstance(state.phase, Score)
     menu = page(state)
-    assert labels(menu) == ["you 1 and Cléo 4", "you 1 and Ben 4"]
+    assert labels(menu) == ["you +1 and Cléo +4", "you +1 and Ben +4"]
     assert len(menu.text.splitlines()) == 2
     assert " · via " in menu.text
 
@@ -250,6 +271,6 @@ def test_a_chain_ends_with_the_action_that_builds_it() -> None:
 
 def test_the_panel_is_headed_by_what_is_ones_own() -> None:
     view = seen(beside_bens_road())
-    assert UI.heading(view, speaker()) == "You play **violet** · 25 roads left · 0 points from paths"
-    assert UI.headline(view, speaker("fr")) == "**L’Empire de César** · 28 villes restantes"
+    assert UI.wording.panel_heading(view, speaker()) == "You play **violet** · 25 roads left · 0 points from paths"
+    assert UI.wording.card_headline(view, speaker("fr")) == "**L’Empire de César** · 28 villes restantes"
     assert UI.places(view)[:2] == ("roma", "aleria")

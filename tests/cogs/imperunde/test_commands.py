@@ -16,7 +16,7 @@ from rules.imperunde.board import LENGTHS, TARGETS
 from rules.imperunde.cards.actions import ALL
 from rules.kernel import Value, fill_options
 from table import Stop
-from tests.cogs.imperunde.seen import UI, speaker
+from tests.cogs.imperunde.offers import UI, speaker
 from words import Speaker
 
 
@@ -91,4 +91,4 @@ def test_the_table_can_be_asked_to_wait_between_events_and_after_the_ninth() -> 
     assert Stop("event") in offered
     assert Stop("phase", where="events") in offered
     for language in ("en", "fr"):
-        assert len({UI.stop_text(stop, speaker(language)) for stop in offered}) == len(offered)
+        assert len({UI.orders.stop_text(stop, speaker(language)) for stop in offered}) == len(offered)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.seat.menus import Choice, Field, Plan, tones
+from cogs.seat.menus import Choice, Field, Plan, button_styles
 from rules import IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.action_facts import facts, is_stormy
@@ -27,7 +27,7 @@ from rules.imperunde.actions import (
 from rules.imperunde.cards.actions import PlayPirates
 from rules.imperunde.phases import Combat, OpenTalks
 from rules.imperunde.state import State
-from tests.cogs.imperunde.seen import UI, labels, page, positions
+from tests.cogs.imperunde.offers import UI, labels, page, positions
 from tests.imperunde.positions import a_position, budgeting, do, embarking, investing, negotiating, offers, owner, roll
 from words import Speaker
 
@@ -35,8 +35,8 @@ WAR = [("yellow", "red")]
 
 
 def form(state: State, seat: str, path: Sequence[str] = ()) -> tuple[Field, ...]:
-    (found,) = [choice.form for choice in page(state, seat, path).buttons if choice.form]
-    return found
+    (menu,) = [choice.form for choice in page(state, seat, path).buttons if choice.form]
+    return menu
 
 
 def fill(fields: Sequence[Field], *labels: str) -> Plan:
@@ -51,8 +51,8 @@ def test_a_whole_list_of_purchases_is_one_form() -> None:  # 14.4
     state = investing(a_position(lands=lands, surplus={"yellow": 20}))
     fields = form(state, "yellow")
     plan = fill(
-        fields, "Egypt · infantry × 2 · 2 D", "Persia · trading post · 2 D", "Persia · artillery · 3 D",
-        "South Africa · infantry · 1 D", "Buy all",
+        fields, "Egypt · infantry × 2 · 2\u00a0D", "Persia · trading post · 2\u00a0D", "Persia · artillery · 3\u00a0D",
+        "South Africa · infantry · 1\u00a0D", "Buy all",
     )  # fmt: skip
     assert sorted(map(repr, plan)) == sorted(
         map(repr, [
@@ -63,7 +63,7 @@ def test_a_whole_list_of_purchases_is_one_form() -> None:  # 14.4
     assert plan[-1] == EndInvestments(), "the list is closed last"
     assert "yellow" not in IMPERUNDE.waiting_for(do(state, "yellow", *plan))
     assert fields[-1].chosen == "look", "nothing is published unless that is chosen"
-    assert [line.note for line in fields[-1].lines] == ["published at once", ""]
+    assert [line.note for line in fields[-1].lines] == ["final", ""]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 4), (5, 6)])
@@ -119,13 +119,13 @@ def siege() -> State:
 
 
 def persia(state: State) -> list[str]:
-    return [line.token for line in page(state, "yellow").lines if line.label.startswith("Persia")][:1]
+    return [line.token for line in page(state, "yellow").choices if line.label.startswith("Persia")][:1]
 
 
 def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 11.1
     state = siege()
     whole, choose = page(state, "yellow", persia(state)).buttons
-    assert whole.label == "Attack with 2 artillery and 1 infantry and roll on"
+    assert whole.label == "Fight it out with 2 artillery and 1 infantry · 91% without cards"
     attackers = [Move("artillery", 1, "OTT", "PER")] * 2 + [Move("infantry", 1, "WIN", "PER")]
     assert whole.plan == (*attackers, RollOn())
     assert choose.final, "to choose oneself is published at once as well"
@@ -136,21 +136,21 @@ def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 1
 
 def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
     shown = page(siege(), "yellow")
-    assert shown.prompt == "Whom do you attack, or from where do you move?"
-    assert [choice.tone for choice in shown.buttons if choice.plan == (EndMovement(),)] == ["rest"]
-    assert [choice.tone for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
+    assert any(each.label.startswith("Persia · ") for each in shown.buttons), "an attack is a button of the first page"
+    assert [choice.style for choice in shown.buttons if choice.plan == (EndMovement(),)] == ["rest", "rest"]
+    assert [choice.style for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
 
 
 def wanted(state: State, seat: str, path: Sequence[str] = (), draft: Plan = ()) -> list[str]:
     """The labels of the blue buttons of a page."""
     shown = page(state, seat, path, draft=draft)
-    settled = zip(shown.buttons, tones(shown.buttons, UI.tones), strict=True)
-    return [choice.label for choice, tone in settled if tone == "wanted"]
+    styled = zip(shown.buttons, button_styles(shown.buttons, UI.menus.button_styles), strict=True)
+    return [choice.label for choice, style in styled if style == "wanted"]
 
 
 def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
     state = investing(a_position(lands={"PER": ("yellow", {"trading_post": 1})}, surplus={"yellow": 20}))
-    assert wanted(state, "yellow") == ["All on one list: 20 D…"]
+    assert wanted(state, "yellow") == ["One list for all places: 20\u00a0D…"]
     inside = [line.token for line in page(state, "yellow").lines][:1]
     assert wanted(state, "yellow", inside) == []
     army = BuyArmy("infantry", "SAF")
@@ -189,7 +189,7 @@ def test_reinforcements_and_dice_are_one_tap() -> None:  # 11.3
     state = do(siege(), "yellow", Move("infantry", 1, "WIN", "PER"), RollOn())
     state = roll(do(state, "red", *IMPERUNDE.legal_actions(state, "red")[:1]), 1, 6, 6)
     whole = page(state, "yellow").buttons[0]
-    assert whole.label == "Bring 2 artillery and 1 infantry and roll on"
+    assert whole.label == "Reinforce with 2 artillery and 1 infantry · 91% without cards"
     after = do(state, "yellow", *whole.plan)
     assert owner(after, "PER") == "red"
 
@@ -197,7 +197,7 @@ def test_reinforcements_and_dice_are_one_tap() -> None:  # 11.3
 def test_natives_are_not_asked_before_a_roll() -> None:
     lands = {"WIN": ("yellow", {"infantry": 3, "trading_post": 1})}
     state = a_position(lands=lands)
-    target = next(line for line in page(state, "yellow").lines if "natives" in line.label)
+    target = next(line for line in page(state, "yellow").choices if "natives" in line.label)
     choose = page(state, "yellow", [target.token]).buttons[1]
     assert {line.plan for line in choose.form[-1].lines} == {(RollOn(),), (Commit(),), ()}
 
@@ -217,22 +217,26 @@ def test_a_word_to_each_and_ready_is_one_form() -> None:  # 14.2
 def test_to_say_nothing_new_does_not_read_like_taking_a_word_back() -> None:  # 14.2
     state = do(negotiating(a_position()), "yellow", TakeStance("red", "war"))
     stays, *words = form(state, "yellow")[0].lines
-    assert (stays.label, stays.plan) == ("what I have said stands", ())
+    assert (stays.label, stays.plan) == ("no change", ())
     assert {line.label: line.plan for line in words}["take my word back"] == (TakeStance("red", "as_it_is"),)
 
 
 def test_in_the_talks_only_ready_is_what_most_want() -> None:
     menu = page(negotiating(a_position()), "yellow")
-    wanted = [choice.label for choice in menu.choices if choice.plan and choice.tone in ("", "wanted")]
-    assert wanted == ["Ready"]
-    assert "A word to each…" in labels(menu)
+    labels_wanted = [choice.label for choice in menu.choices if choice.plan and choice.style in ("", "wanted")]
+    assert labels_wanted == ["Ready"]
+    assert "War or peace with everyone…" in labels(menu)
 
 
 @pytest.mark.parametrize(
     ("language", "whole", "one"),
     [
-        ("en", "That would make 11 D in all; you had 10 D.", "That costs 8 D; you have 7 D."),
-        ("fr", "Cela ferait 11 D en tout\u00a0; vous aviez 10 D.", "Cela coûte 8 D\u00a0; vous avez 7 D."),
+        ("en", "That would make 11\u00a0D in all; you had 10\u00a0D.", "That costs 8\u00a0D; you have 7\u00a0D."),
+        (
+            "fr",
+            "Cela ferait 11\u00a0D en tout\u00a0; vous aviez 10\u00a0D.",
+            "Cela coûte 8\u00a0D\u00a0; vous avez 7\u00a0D.",
+        ),
     ],
 )
 def test_a_list_beyond_ones_means_is_refused_with_its_sum(language: str, whole: str, one: str) -> None:

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from cogs.seat.title_ui import HURTS, News
+from cogs.seat.news import HURTS, News
 from rules.imperunde import IMPERUNDE
 from rules.imperunde import events as e
 from rules.imperunde.actions import Ready
 from rules.play import random_game
-from tests.cogs.imperunde.seen import NAMES, UI, speaker
+from tests.cogs.imperunde.offers import NAMES, UI, speaker
 from tests.imperunde.positions import a_position, do, negotiating
 
 
 def tell(*events: object, language: str = "en") -> list[str]:
-    return UI.log_lines(events, speaker(language))
+    return UI.wording.log_lines(events, speaker(language))
 
 
 def test_units_that_go_the_same_way_are_one_line() -> None:
@@ -36,6 +36,14 @@ def test_all_who_attack_are_one_line_below_the_attack() -> None:
     ]
     elsewhere = e.UnitMoved("anna", "infantry", "EGY", "BAR", ())
     assert tell(elsewhere, attack)[0] == "Anna: infantry, Egypt → Barbary"
+
+
+def test_a_die_for_a_country_says_what_it_is_for() -> None:
+    begin = [e.DieRolled("anna", 5, None, None), e.DieRolled("ben", 3, None, None), e.HomeAllotted("ben", "GBR")]
+    assert tell(*begin)[-1] == "Ben plays Great Britain", "that die was for who begins"
+    drawn = [e.DieRolled("anna", 2, None, None), e.HomeAllotted("anna", "SAF")]
+    assert tell(*begin, *drawn)[-1] == "Anna rolls 2 for a country: South Africa"
+    assert tell(*drawn, language="fr") == ["Anna tire 2\u00a0: l’Afrique du Sud"]
 
 
 def test_talks_that_reopen_are_told_once_a_card() -> None:
@@ -77,7 +85,7 @@ def test_investments_are_one_line_with_their_price() -> None:
         e.ShipBuilt("anna", "frigate", "EGY", "MEDI", 3),
     ]
     assert tell(*bought, e.InvestmentsEnded("anna", 4)) == [
-        "Anna invests 7 D – Egypt: infantry × 2, trading post; Mediterranean Sea: frigate; 4 D remain"
+        "Anna invests 7\u00a0D – Egypt: infantry × 2, trading post; Mediterranean Sea: frigate; 4\u00a0D remain"
     ]
 
 
@@ -128,21 +136,21 @@ def test_phases_in_which_nothing_happened_have_no_heading() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("viewer", [None, "ben"])
 def test_a_whole_game_can_be_told_and_the_nine_events_fit_on_one_card(language: str, viewer: str | None) -> None:
-    told, events = list[object](), 0
+    texts, events = list[object](), 0
     for _, _, _, more in random_game(IMPERUNDE, tuple(NAMES)[:4], {"length": "quick"}, Random(8), 2500):
         seen = [event for event in (IMPERUNDE.report(each, viewer) for each in more) if event]
-        told += seen
+        texts += seen
         events += sum(isinstance(event, e.EventStruck) for event in seen)
-    lines = UI.log_lines(told, speaker(language))
-    assert len(lines) < 0.6 * len(told)
+    lines = UI.wording.log_lines(texts, speaker(language))
+    assert len(lines) < 0.6 * len(texts)
     assert sum(len(re.findall(r"\*\*\d\*\*", line)) for line in lines if line.startswith("🎡")) == events > 9
     assert max(map(len, lines)) < 600
-    assert UI.most_news(told) >= 9
+    assert UI.wording.max_news(texts) >= 9
 
 
 def test_a_card_without_events_of_the_wheel_is_short() -> None:
     placed = [e.UnitPlaced("anna", "infantry", "EGY")] * 20
-    assert UI.most_news(placed) == 8 < UI.most_news([*placed, e.EventStruck("MEDI", "storm", idle=False)])
+    assert UI.wording.max_news(placed) == 8 < UI.wording.max_news([*placed, e.EventStruck("MEDI", "storm", idle=False)])
 
 
 def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> None:
@@ -150,11 +158,11 @@ def test_only_the_last_roll_stays_in_the_picture_while_its_dice_lie_there() -> N
     new = e.PairFought("EGY", "anna", "infantry", 3, "ben", "infantry", 4, "anna")
     opened, die = e.AttackOpened("anna", "ben", "EGY"), e.DieRolled("anna", 3, "infantry", "EGY")
     repelled, ended = e.AttackRepelled("anna", "ben", "EGY"), e.MovementEnded("anna")
-    shown = UI.marks([opened, old, die, die, new, repelled])
+    shown = UI.pictures.marks([opened, old, die, die, new, repelled])
     assert [event for event in shown if isinstance(event, e.PairFought)] == [new]
     assert shown[-2] is new
-    assert old not in UI.marks([opened, old, repelled, ended])
-    assert UI.marks([opened, ended]) == [opened, ended]
+    assert old not in UI.pictures.marks([opened, old, repelled, ended])
+    assert UI.pictures.marks([opened, ended]) == [opened, ended]
 
 
 def test_events_count_on_after_an_interruption() -> None:
@@ -179,8 +187,8 @@ def test_events_without_effect_share_a_line() -> None:
 
 def test_trade_names_its_country_once() -> None:
     trade = e.EventStruck("TUR", "trade", False), e.TradeFlourished("anna", "TUR", 3)
-    assert tell(*trade) == ["🎡 **1** Trade in Turkestan · Anna earns 3 D for the next round"]
-    assert tell(*trade, language="fr")[0].endswith(" · Anna gagne 3 D pour le tour suivant")
+    assert tell(*trade) == ["🎡 **1** Trade in Turkestan · Anna earns 3\u00a0D for the next round"]
+    assert tell(*trade, language="fr")[0].endswith(" · Anna gagne 3\u00a0D pour le tour suivant")
 
 
 def test_boarding_is_told_roll_by_roll() -> None:
@@ -192,7 +200,7 @@ def test_boarding_is_told_roll_by_roll() -> None:
 
 
 def card(*events: object, language: str = "en") -> list[News]:
-    return UI.news(events, speaker(language))
+    return UI.wording.news(events, speaker(language))
 
 
 def fought(attack: int, defence: int, loser: str, defending: str = "infantry") -> list[object]:
@@ -218,11 +226,13 @@ def test_a_card_tells_a_whole_fight_in_one_line() -> None:
             "⚔ Egypt: Anna against Ben · with 2 infantry · 🎲 × 3: Anna loses infantry; Ben loses fort and infantry"
             " · 🏴 Anna takes Egypt from Ben, with 2 trading posts",
             HURTS,
+            ("ben",),
+            ("anna", "ben"),
         ),
         News("Anna: cavalry, Arabia → Barbary"),
     ]
     (french, _) = card(*ATTACK, *rolls, taken, after, language="fr")
-    assert "🎲 × 3\u00a0: infanterie en moins pour Anna" in french.text
+    assert "🎲 × 3\u00a0: Anna perd infanterie" in french.text
 
 
 def test_one_roll_is_told_with_its_dice_and_what_is_said_before_it() -> None:
@@ -235,7 +245,8 @@ def test_one_roll_is_told_with_its_dice_and_what_is_said_before_it() -> None:
 
 def test_a_fight_that_goes_on_on_another_card_is_one_line_there_too() -> None:
     (line,) = card(*fought(6, 5, "ben"), *fought(6, 5, "ben"))
-    assert line == News("⚔ Egypt: Anna against Ben · 🎲 × 2: Ben loses 2 infantry", HURTS)
+    text = "⚔ Egypt: Anna against Ben · 🎲 × 2: Ben loses 2 infantry"
+    assert line == News(text, HURTS, ("ben",), ("anna", "ben"))
 
 
 @pytest.mark.parametrize(
@@ -254,7 +265,7 @@ def test_those_whom_nobody_plays_are_many(side: str, english: str, french: str) 
     (line,) = card(e.AttackOpened("anna", side, "EGY"), *rolls)
     assert line.text.endswith(f"🎲 × 2: {english}")
     (line,) = card(e.AttackOpened("anna", side, "EGY"), *rolls, language="fr")
-    assert line.text.endswith(f"2 infanteries en moins pour {french}")
+    assert line.text.endswith(f"{french} perdent 2 infanteries")
 
 
 def test_a_fight_of_the_wheel_keeps_its_number() -> None:
@@ -288,7 +299,7 @@ def test_a_card_repeats_neither_its_own_heading_nor_who_has_settled_a_budget() -
 
 def test_nothing_left_is_not_told_and_a_treaty_joins_two() -> None:
     bought, done = e.ArmyBought("anna", "infantry", "EGY", 1), e.InvestmentsEnded("anna", 0)
-    assert tell(bought, bought, done) == ["Anna invests 2 D – Egypt: infantry × 2"]
+    assert tell(bought, bought, done) == ["Anna invests 2\u00a0D – Egypt: infantry × 2"]
     assert tell(done) == ["Anna is done investing"]
     treaty = e.CardAnnounced("anna", "peace_treaty", "ben", None, "cleo")
     assert tell(treaty) == ["Anna plays Peace treaty – Ben and Cléo"]
@@ -298,6 +309,6 @@ def test_a_card_says_once_who_is_ready() -> None:
     state = do(do(negotiating(a_position()), "yellow", Ready()), "blue", Ready())
     ready: list[Any] = [e.PlayerReady("yellow"), e.PlayerReady("blue")]
     spoken = speaker()
-    assert "Ready: Yellow and Blue" in UI.headline(IMPERUNDE.view(state, None), spoken)
-    assert UI.news(ready, spoken) == []
-    assert UI.log_lines(ready, spoken) == ["Yellow and Blue are ready"], "the log tells it all the same"
+    assert "Ready: Yellow and Blue" in UI.wording.card_headline(IMPERUNDE.view(state, None), spoken)
+    assert UI.wording.news(ready, spoken) == []
+    assert UI.wording.log_lines(ready, spoken) == ["Yellow and Blue are ready"], "the log tells it all the same"

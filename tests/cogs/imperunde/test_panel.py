@@ -1,5 +1,6 @@
 """The panel: no move is missing, every line does what it says, and few taps lead to each."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -29,7 +30,7 @@ from rules.imperunde.board import INDEX
 from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySabotage, PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
-from tests.cogs.imperunde.seen import SIDES, UI, labels, page, plans, positions, reached, speaker
+from tests.cogs.imperunde.offers import SIDES, UI, labels, page, plans, positions, reached, speaker
 from tests.imperunde.positions import (
     a_position,
     budgeting,
@@ -43,18 +44,18 @@ from tests.imperunde.positions import (
     play_card,
 )
 from tests.imperunde.test_combat import prizes
-from tests.slowly import slowly
+from tests.slow_params import slow_params
 from words import Speaker
 
 
-@pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), *slowly((6, 3, "fr"))])
+@pytest.mark.parametrize(("seats", "seed", "language"), [(3, 1, "fr"), (4, 2, "en"), *slow_params((6, 3, "fr"))])
 def test_no_move_is_missing_in_a_random_game(seats: int, seed: int, language: str) -> None:
     checked = 0
     for state, seat in positions(seats, seed, 700, {"length": "quick"}, every=9):
-        found = reached(state, seat, language)
-        assert set(found) == set(plans(state, seat))
-        assert {(action,) for action in IMPERUNDE.legal_actions(state, seat)} <= set(found)
-        assert max(found.values()) <= 4
+        plans_reached = reached(state, seat, language)
+        assert set(plans_reached) == set(plans(state, seat))
+        assert {(action,) for action in IMPERUNDE.legal_actions(state, seat)} <= set(plans_reached)
+        assert max(plans_reached.values()) <= 4
         checked += 1
     assert checked > 40
 
@@ -88,10 +89,10 @@ def test_whoever_rides_through_a_colony_attacks_before_the_last_leave_it() -> No
 
 def numbers(state: State, seat: str, action: Action) -> set[int]:
     """How many of a thing the panel offers in one go; all of them are legal."""
-    found = {len(plan) for plan in plans(state, seat) if plan[0] == action}
-    for number in found:
+    lengths = {len(plan) for plan in plans(state, seat) if plan[0] == action}
+    for number in lengths:
         do(state, seat, *(action,) * number)
-    return found
+    return lengths
 
 
 def test_forts_are_bought_by_number_as_far_as_posts_stood() -> None:  # 8, 14.4
@@ -120,7 +121,7 @@ def test_smuggled_money_buys_by_number_too() -> None:  # 12, card 11
 
 def test_the_end_of_the_list_says_what_it_does() -> None:
     state = investing(a_position(surplus={"yellow": 3}))
-    assert "Buy nothing · 3 doubloons kept" in labels(page(state, "yellow"))
+    assert "⚠ Buy nothing · 3 doubloons kept" in labels(page(state, "yellow"))
     army = BuyArmy("infantry", "SAF")
     listed = page(do(state, "yellow", army), "yellow", draft=[army])
     assert "Buy all · 2 doubloons kept" in labels(listed)
@@ -181,20 +182,19 @@ def test_the_first_armies_of_a_colony_are_one_tap_with_their_price() -> None:  #
         for state, seat in positions(3, 5, 40)
         if sum(isinstance(plan[0], PlaceArmy) for plan in plans(state, seat)) > 2
     )
-    offered = [label.split(" · ") for label in labels(page(*equipped))]
-    armies = [(parts[0], parts[2]) for parts in offered if len(parts) == 3]
-    final = {choice.label.split(" · ")[0] for choice in page(*equipped).lines if choice.final}
-    assert {"Artillery", "Infantry × 3", "Cavalry, infantry"} <= final
-    assert not {"Infantry", "Cavalry"} & final
-    assert {("Artillery", "3 D"), ("Infantry × 3", "3 D"), ("Cavalry, infantry", "3 D"), ("Infantry", "1 D")} <= {
-        *armies
-    }
+    whole = {choice.label.split(" · ")[0]: choice for choice in page(*equipped).buttons if choice.plan}
+    assert {"Artillery", "Infantry × 3", "Cavalry, infantry"} <= {*whole}
+    assert all(choice.final for choice in whole.values())
+    assert whole["Cavalry, infantry"].label.endswith(" · 3\u00a0D")
+    [pieces] = [choice.token for choice in page(*equipped).buttons if not choice.plan]
+    single = {choice.label.split(" · ")[0] for choice in page(*equipped, [pieces]).choices}
+    assert single == {"Infantry", "Cavalry"}, "what leaves money over is a page away"
 
 
 def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:  # 13.3
     without_cavalry = page(equipping("MON", (9, 0, 9)), "yellow")
     tapped = [choice.label for choice in without_cavalry.buttons if len(choice.plan) > 1]
-    assert tapped == ["Infantry × 3 · Mongolia · 3 D"]
+    assert tapped == ["Infantry × 3 · Mongolia · 3\u00a0D"]
 
 
 @pytest.mark.parametrize(
@@ -202,34 +202,25 @@ def test_first_armies_in_one_tap_leave_nothing_whatever_the_bag_holds() -> None:
     [((9, 9, 9), ["artillery"]), ((9, 9, 0), ["cavalry", "infantry"]), ((9, 1, 0), ["cavalry", "infantry"])],
 )
 @pytest.mark.parametrize("country", ["MON", "PER"])
-def test_all_first_armies_are_one_form_filled_in_with_the_strongest(  # 13.3
+def test_the_strongest_first_armies_are_what_most_people_want(  # 13.3
     country: str, bag: tuple[int, int, int], filled: list[str]
 ) -> None:
     state = equipping(country, bag)
-    first = page(state, "yellow").buttons[0]
-    assert (first.label, first.tone, first.final) == ("All first armies…", "wanted", True)
-    assert [field.label for field in first.form] == ["Army 1", "Army 2", "Army 3"]
-    plan = tuple(action for field in first.form for action in field.plan(field.chosen))
-    assert [action.unit for action in plan] == filled
-    assert do(state, "yellow", *plan).stack != state.stack
-    for field in first.form:
-        for line in field.lines:
-            do(state, "yellow", *line.plan)
-
-
-def test_the_form_of_first_armies_has_as_many_questions_as_money_is_left() -> None:  # 13.3
-    begun = page(do(equipping("MON", (9, 9, 9)), "yellow", PlaceArmy("infantry", "MON")), "yellow")
-    assert [line.label for line in begun.buttons[0].form[1].lines] == ["Infantry · 1 D", "Cavalry · 2 D", "No more"]
-    assert len(begun.buttons[0].form) == 2
-    only = page(equipping("MON", (9, 0, 0)), "yellow")
-    assert not [choice for choice in only.buttons if choice.form], "infantry alone needs no form"
+    first, *others = page(state, "yellow").buttons
+    assert (first.style, first.final) == ("wanted", True)
+    assert sorted(action.unit for action in first.plan) == sorted(filled)
+    assert do(state, "yellow", *first.plan).stack != state.stack
+    assert {choice.style for choice in others if choice.plan} == {"rest"}
 
 
 def test_talks_say_what_is_final() -> None:
     """Sealed stances are thought over until somebody is ready; then all is final."""
     sealed = positions(3, 5, 200, {"open_stances": False})
     state = next(state for state, seat in sealed if (Ready(),) in plans(state, seat))
-    assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {"Ready", "A word to each…"}
+    assert {choice.label for choice in page(state, "anna").buttons if choice.final} == {
+        "Ready",
+        "War or peace with everyone…",
+    }
     spoken = page(do(state, "ben", Ready()), "anna")
     assert all(choice.final for choice in spoken.choices if choice.plan)
 
@@ -241,7 +232,7 @@ def test_a_form_of_words_may_be_published_at_once_by_an_open_word_or_by_ready() 
         assert [choice.final for choice in page(state, "anna").buttons if choice.form] == [final]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 8), *slowly((4, 9))])
+@pytest.mark.parametrize(("seats", "seed"), [(3, 8), *slow_params((4, 9))])
 def test_a_form_that_may_publish_says_so(seats: int, seed: int) -> None:
     """Whatever is chosen in it beside what it is filled in with."""
     seen = set[tuple[str, bool]]()
@@ -250,7 +241,7 @@ def test_a_form_that_may_publish_says_so(seats: int, seed: int) -> None:
             if choice.form:
                 assert choice.final == any(publishes(state, seat, plan) for plan in sent_by(choice.form)), choice.label
                 seen.add((choice.label.partition(":")[0], choice.final))
-    assert {("All on one list", True), ("All first armies…", True)} <= seen
+    assert ("One list for all places", True) in seen
 
 
 def sent_by(form: Sequence[Field]) -> Iterator[Plan]:
@@ -299,11 +290,11 @@ def test_open_talks_show_everybody_what_was_declared_and_in_which_order() -> Non
     state = negotiating(a_position())
     state = do(state, "red", TakeStance("yellow", "war"))
     state = do(state, "blue", TakeStance("red", "peace"))
-    headline = UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+    headline = UI.wording.card_headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
     assert "Declared, in this order: Red to Yellow **war** and Blue to Red **peace**" in headline
     assert "**Red** · now: peace · your word: **no change** · theirs: **war**" in text(state, "yellow")
     state = do(state, "red", TakeStance("yellow", "as_it_is"))
-    assert "order: Blue to Red **peace**" in UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+    assert "order: Blue to Red **peace**" in UI.wording.card_headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
 
 
 def text(state: State, seat: str) -> str:
@@ -313,7 +304,7 @@ def text(state: State, seat: str) -> str:
 
 def test_sealed_talks_show_nobody_what_others_say() -> None:
     state = do(negotiating(a_position(open_stances=False)), "red", TakeStance("yellow", "war"))
-    assert "order" not in UI.headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
+    assert "order" not in UI.wording.card_headline(IMPERUNDE.view(state, None), speaker(names=SIDES))
     assert "**Red** · now: peace · your word (secret): **no change**" in text(state, "yellow")
 
 
@@ -346,7 +337,7 @@ def test_a_defender_with_a_card_may_be_asked_once_in_a_combat(units: dict[str, i
     state = a_position(lands=lands, wars=[("yellow", "red")], hands={"red": ["coup_de_main"]})
     state = do(do(state, "yellow", Move("infantry", 1, "WIN", "PER")), "yellow", RollOn())
     offered = open_answers(IMPERUNDE, UI, state, "red")
-    shown = UI.answers(IMPERUNDE, IMPERUNDE.view(state, None), offered, speaker())
+    shown = UI.wording.answer_buttons(IMPERUNDE, IMPERUNDE.view(state, None), offered, speaker())
     assert [words for _, words in shown] == answers
 
 
@@ -367,7 +358,7 @@ def test_a_card_says_of_each_target_who_is_there(card: str, there: int) -> None:
     seas = {"ARAB": {"red": {"frigate": 2}}, "JAVA": {"blue": {"frigate": 1}}}
     state = a_position(seas=seas, hands={"yellow": [card]})
     pages = [page(state, "yellow", [ANYTIME], at=at) for at in range(page(state, "yellow", [ANYTIME]).pages)]
-    few = {button.told for menu in pages for button in menu.buttons}
+    few = {button.text_beside for menu in pages for button in menu.buttons}
     many = {line.note for menu in pages for line in menu.lines}
     assert sum(len(menu.choices) for menu in pages) == there
     assert {"Red: frigate × 2", "Blue: frigate"} <= (many if there > FEW else few)
@@ -384,7 +375,7 @@ def test_a_colony_of_forts_or_posts_alone_is_somebodys(language: str, fort: str,
     lands = {"PER": ("red", {"fort": 2, "trading_post": 3}), "EGY": ("blue", {"trading_post": 1})}
     state = a_position(lands=lands, hands={"yellow": ["rebellion"]})
     shown = page(state, "yellow", [ANYTIME], language)
-    assert {fort, posts} <= {choice.note or choice.told for choice in shown.choices}
+    assert {fort, posts} <= {choice.note or choice.text_beside for choice in shown.choices}
 
 
 def test_equal_defenders_are_told_apart_by_their_moves() -> None:  # 14.6
@@ -401,9 +392,9 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
     egypt = page(state, "yellow", [choice.token for choice in page(state, "yellow").lines if "Egypt" in choice.label])
     assert egypt.prompt == "Egypt: ships, or several at once"
     assert {
-        "Infantry +1 · 1 D (1)", "Infantry × 2 · 2 D", "Frigate · Mediterranean Sea · 3 D",
-        "Fort +1 · 3 D (1 of 2) · defends with the red die",
-        "The Suez Canal · 8 D · +2 trading posts",
+        "Infantry · 1\u00a0D (0 → 1)", "Infantry × 2 · 2\u00a0D", "Frigate · Mediterranean Sea · 3\u00a0D",
+        "Fort · 3\u00a0D (0 → 1 of 2) · defends with the red die",
+        "The Suez Canal · 8\u00a0D · +2 trading posts",
     } <= {*labels(egypt)}  # fmt: skip
     assert len({*labels(egypt)}) == len(labels(egypt))
 
@@ -411,11 +402,11 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
 def test_buttons_warn_of_what_cannot_be_taken_back() -> None:
     state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 2})}, surplus={"yellow": 20}))
     buttons = {type(each.plan[0]): each for each in page(state, "yellow").buttons if each.plan}
-    assert buttons[BuyCard].told == "drawn at once: cannot be taken back"
+    assert buttons[BuyCard].text_beside == "Drawn at once: cannot be taken back"
     army = BuyArmy("infantry", "EGY")
     bought = page(do(state, "yellow", army), "yellow", draft=[army])
     (card,) = [each for each in bought.buttons if each.plan and isinstance(each.plan[0], BuyCard)]
-    assert card.told == "drawn at once, with your list: cannot be taken back"
+    assert card.text_beside == "Drawn at once, with your list: cannot be taken back"
 
 
 @pytest.mark.parametrize(
@@ -458,9 +449,9 @@ def test_the_question_names_the_card_that_may_be_countered(language: str, asked:
     state = do(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
     question = IMPERUNDE.question(state, "red")
     assert question
-    card = UI.ask(question, ("red", "blue"), IMPERUNDE.view(state, None), speaker(language))
+    card = UI.wording.card_question(question, ("red", "blue"), IMPERUNDE.view(state, None), speaker(language))
     assert card.startswith(asked)
-    assert UI.question(question, IMPERUNDE.view(state, "red"), speaker(language)).startswith(panel)
+    assert UI.wording.panel_question(question, IMPERUNDE.view(state, "red"), speaker(language)).startswith(panel)
 
 
 def test_a_new_colony_says_what_is_left_once_it_takes_armies() -> None:  # 13.3
@@ -472,27 +463,28 @@ def test_a_new_colony_says_what_is_left_once_it_takes_armies() -> None:  # 13.3
         assert placed.text == "Armies only: **2 doubloons left**"
 
 
-def test_both_ships_of_a_home_are_one_form_filled_in_sensibly() -> None:  # 13.2
+def test_both_ships_of_a_home_are_one_button_and_those_that_bring_most_come_first() -> None:  # 13.2
     state, seat = next(
         (state, seat)
         for state, seat in positions(3, 5, 40)
         if sum(plan[0] == PlaceShip("frigate", getattr(plan[0], "sea", "")) for plan in plans(state, seat)) > 1
     )
-    (form,) = [choice.form for choice in page(state, seat).buttons if choice.form]
-    assert [field.label for field in form] == ["Frigate", "Ship of the line"]
-    filled = [field.plan(field.chosen)[0] for field in form]
+    both = [choice for choice in page(state, seat).buttons if choice.plan]
     values = {each.id: each.value for each in IMPERUNDE.view(state, seat).seas}
-    assert values[filled[0].sea] == max(values[line.plan[0].sea] for line in form[0].lines)
-    assert filled[0].sea != filled[1].sea
-    after = do(state, seat, *filled)
+    brings = [sum(values[sea] for sea in {action.sea for action in choice.plan}) for choice in both]
+    assert brings == sorted(brings, reverse=True)
+    assert [choice.style for choice in both] == ["wanted", *["rest"] * (len(both) - 1)]
+    assert len({choice.label for choice in both}) == len(both)
+    assert all("D a round" in choice.label for choice in both)
+    after = do(state, seat, *both[0].plan)
     assert seat not in IMPERUNDE.waiting_for(after)
 
 
 @pytest.mark.parametrize(
     ("language", "post", "ship"),
     [
-        ("en", "Trading post +1 · 2 D (1 of 3) · +1 D a round", "+3 D a round · 17 doubloons kept"),
-        ("fr", "Comptoir +1 · 2 D (1 sur 3) · +1 D par tour", "+3 D par tour · 17 doublons gardés"),
+        ("en", "Trading post · 2\u00a0D (0 → 1 of 3) · +1\u00a0D a round", "+3\u00a0D a round · 17 doubloons kept"),
+        ("fr", "Comptoir · 2\u00a0D (0 → 1 sur 3) · +1\u00a0D par tour", "+3\u00a0D par tour · 17 doublons gardés"),
     ],
 )
 def test_what_is_bought_says_what_it_brings(language: str, post: str, ship: str) -> None:  # 9
@@ -501,9 +493,9 @@ def test_what_is_bought_says_what_it_brings(language: str, post: str, ship: str)
     view = IMPERUNDE.view(state, "yellow")
     assert {each.id: each.value for each in view.seas}["ARAB"] == 3
     shops = [line.token for line in page(state, "yellow", language=language).lines]
-    found = [choice for token in shops for choice in page(state, "yellow", [token], language).choices]
-    assert post in {choice.label for choice in found}
-    frigates = [choice.note for choice in found if choice.plan == (BuildShip("frigate", "PER", "ARAB"),)]
+    choices = [choice for token in shops for choice in page(state, "yellow", [token], language).choices]
+    assert post in {choice.label for choice in choices}
+    frigates = [choice.note for choice in choices if choice.plan == (BuildShip("frigate", "PER", "ARAB"),)]
     assert frigates == [ship], "a sea beside a colony with a post pays"
 
 
@@ -520,9 +512,32 @@ def test_an_attack_says_what_there_is_to_win(language: str, prize: str) -> None:
         "PER": ("red", {"infantry": 2, "trading_post": 2}),
     }
     state = a_position(lands=lands, wars=[("yellow", "red")])
-    (line,) = [line for line in page(state, "yellow", language=language).lines if "Red" in line.label]
-    assert line.label.endswith(prize)
+    (line,) = [line for line in page(state, "yellow", language=language).choices if "Red" in line.label]
+    assert prize in line.label
     assert prize in page(state, "yellow", [line.token], language).text
+
+
+def test_the_picture_of_the_moves_is_about_the_attacks_and_the_likeliest_comes_first() -> None:
+    """Not about every sea that a ship could reach: six attacks from Persia were drawn as Hudson Bay."""
+    lands = {
+        "WIN": ("yellow", {"infantry": 3, "trading_post": 1}),
+        "PER": ("red", {"infantry": 2, "trading_post": 2}),
+        "EIN": ("red", {"infantry": 6, "trading_post": 1}),
+    }
+    seas = {"CPAC": {"yellow": {"frigate": 1}}}
+    state = a_position(lands=lands, seas=seas, wars=[("yellow", "red")])
+    view, shown = IMPERUNDE.view(state, "yellow"), page(state, "yellow")
+    seen = UI.pictures.focus(view, None, plans(state, "yellow"), shown)
+    fought = {way.target for way in shown.marks}
+    assert {*seen} == fought | {way.source for way in shown.marks}
+    chances = [int(found.group(1)) for each in shown.buttons if (found := re.search(r"(\d+)%", each.label))]
+    assert len(chances) > 1
+    assert chances == sorted(chances, reverse=True)
+    quiet = a_position(
+        lands={"MAD": ("yellow", {"trading_post": 1})}, seas={**seas, "INDI": {"yellow": {"frigate": 1}}}
+    )
+    view, shown = IMPERUNDE.view(quiet, "yellow"), page(quiet, "yellow")
+    assert {*UI.pictures.focus(view, None, plans(quiet, "yellow"), shown)} == {"CPAC", "INDI"}
 
 
 @pytest.mark.parametrize(("language", "worth"), [("en", "worth"), ("fr", "vaut")])
@@ -540,8 +555,8 @@ def test_a_warship_is_told_what_a_sea_is_worth(language: str, worth: str) -> Non
 @pytest.mark.parametrize(
     ("language", "lost", "won"),
     [
-        ("en", "you both lose the peace dividend of 2 D a round", "a peace dividend of 2 D a round to each"),
-        ("fr", "chacun perd le dividende de la paix, 2 D par tour", "un dividende de 2 D par tour à chacun"),
+        ("en", "you both lose the peace dividend of 2\u00a0D a round", "a peace dividend of 2\u00a0D a round to each"),
+        ("fr", "chacun perd le dividende de la paix, 2\u00a0D par tour", "un dividende de 2\u00a0D par tour à chacun"),
     ],
 )
 def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won: str) -> None:  # 9, 14.2
@@ -553,9 +568,26 @@ def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won
     assert won in {line.note for line in form[0].lines if line.plan == (TakeStance("red", "peace"),)}.pop()
     few = page(negotiating(a_position(seats=("yellow", "red", "blue"))), "yellow", language=language)
     assert any(lost in line.note for line in few.lines), "buttons have no room for it"
-    published = Speaker(language).say("panel-final-line")
+    published = Speaker(language).say("panel-final")
     for stance in (*few.lines, *page(state, "yellow", language=language).lines):
         assert len(f"{stance.note} · {published}") <= NOTE, "nothing is clipped"
+
+
+@pytest.mark.parametrize(
+    ("language", "either", "armies"),
+    [
+        ("en", "a frigate beside it, or armies", "which armies"),
+        ("fr", "une frégate à côté, ou des armées", "quelles armées"),
+    ],
+)
+def test_a_frigate_is_asked_about_only_where_it_can_be(language: str, either: str, armies: str) -> None:
+    for country, expected in (("PER", either), ("MON", armies)):
+        state = equipping(country, (9, 9, 9))
+        question = IMPERUNDE.question(state, "yellow")
+        assert question is not None
+        view, public = IMPERUNDE.view(state, "yellow"), IMPERUNDE.view(state, None)
+        assert expected in UI.wording.panel_question(question, view, speaker(language))
+        assert expected in UI.wording.card_question(question, ("yellow",), public, speaker(language))
 
 
 @pytest.mark.parametrize(
@@ -563,11 +595,11 @@ def test_a_word_says_what_war_or_peace_would_bring(language: str, lost: str, won
     [
         ("en", 0, "Your budget: borrow, or go without?"),
         ("en", 5, "Your budget: borrow, repay, or leave the debt as it is?"),
-        ("fr", 0, "Votre budget\u00a0: emprunter, ou vous en passer\u00a0?"),
+        ("fr", 0, "Votre budget\u00a0: emprunter ou non\u00a0?"),
     ],
 )
 def test_only_who_has_a_debt_is_asked_about_it(language: str, debt: int, asked: str) -> None:
     state = budgeting(a_position(debts={"red": debt}))
     question = IMPERUNDE.question(state, "red")
     assert question is not None
-    assert UI.question(question, IMPERUNDE.view(state, "red"), speaker(language)) == asked
+    assert UI.wording.panel_question(question, IMPERUNDE.view(state, "red"), speaker(language)) == asked

@@ -8,7 +8,8 @@ import pytest
 
 import players
 import rules
-from cogs.panel.hints import hints_page
+from cogs.interactions.custom_ids import Id
+from cogs.panel.hints import decode_plan, hints_page
 from cogs.seat.title_ui import TitleUI
 from rules.kernel import plain
 from rules.play import random_game
@@ -21,10 +22,22 @@ POSITIONS = {"caesar": 3, "imperial": 6, "imperial-2030": 3, "imperunde": 6}
 
 def told(game: Any, state: Any, seat: str, language: str) -> tuple[str, ...]:
     """All that somebody reads who asks for a hint there."""
-    session: Any = SimpleNamespace(ui=TitleUI(), game=game, seat=seat, speaker=Speaker(language, game.name, NAMES))
-    thought: Any = SimpleNamespace(state=state)
-    found = players.hints(game, state, seat, seed="the same", simulations=4)
-    return hints_page(session, thought, found).blocks
+    session: Any = SimpleNamespace(
+        ui=TitleUI(),
+        game=game,
+        seat=seat,
+        view=game.view(state, seat),
+        speaker=Speaker(language, game.name, NAMES),
+        id=lambda verb, rest: Id(verb, 1, 2, f"{seat}.0~{rest}"),
+    )
+    request: Any = SimpleNamespace(state=state)
+    hints = players.hints(game, state, seat, seed="the same", simulations=4)
+    page = hints_page(session, request, hints)
+    plays = [control for row in page.rows for control in row if control.own.verb == "playhint"]
+    for control in plays:
+        assert decode_plan(game, state, seat, control.own.rest.partition("~")[2]), "its button finds the plan again"
+    assert len({control.own.rest for control in plays}) == len(plays)
+    return (*page.blocks, *(f"{control.text_beside} {control.own}" for control in plays))
 
 
 @pytest.mark.parametrize("title", POSITIONS)

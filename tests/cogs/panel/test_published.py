@@ -1,27 +1,30 @@
-"""What the panel says of what is published at once: as few words as tell it."""
+"""A choice that cannot be taken back says so where others of its page can."""
 
-from cogs.panel.page import exceptions
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.panel.page import final_mark
 from cogs.seat.menus import Choice, Menu
 from tests.conclave import Done
+from words import Speaker
 
 
 def choice(label: str, *, final: bool) -> Choice:
     return Choice(label, label, plan=(Done(),), final=final)
 
 
-def test_all_of_it() -> None:
-    shown = Menu((choice("buy", final=True),), (choice("pass", final=True),))
-    assert exceptions(shown) == []
+def mark(*choices: Choice, language: str = "en") -> str:
+    session: Any = SimpleNamespace(speaker=Speaker(language))
+    return final_mark(session, Menu((), choices))
 
 
-def test_all_but_one_button() -> None:
-    group = Choice("own", "Lay it myself")
-    shown = Menu((), (choice("one", final=True), choice("two", final=True), group))
-    assert exceptions(shown) == ["Lay it myself"]
+@pytest.mark.parametrize(("language", "word"), [("en", "final"), ("fr", "définitif")])
+def test_what_is_final_says_so_beside_what_is_not(language: str, word: str) -> None:
+    assert mark(choice("draft", final=False), choice("end", final=True), language=language) == word
 
 
-def test_otherwise_each_says_it_itself() -> None:
-    draft, final = choice("draft", final=False), choice("final", final=True)
-    assert exceptions(Menu((), (draft, final))) is None, "one of two: its name is shorter"
-    assert exceptions(Menu((), (draft, choice("other", final=False), final))) is None
-    assert exceptions(Menu((draft,), (final, final))) is None, "a line among lines has its own mark"
+def test_where_all_are_alike_nothing_is_said() -> None:
+    assert mark(choice("buy", final=True), choice("pass", final=True), Choice("own", "Lay it myself")) == ""
+    assert mark(choice("one", final=False), choice("two", final=False)) == ""

@@ -116,9 +116,9 @@ def test_few_choices_are_buttons_and_final_ones_are_known() -> None:
 
 def test_passing_is_grey_beside_something_to_do_and_only_there() -> None:
     view, speaker = CONCLAVE.view(CONCLAVE.new_game(("anna", "ben")), "anna"), Speaker("en", CONCLAVE.name, NAMES)
-    for plans, tones in (([(SetStone("east"),), (Done(),)], ["", "rest"]), ([(Done(),)], [""])):
-        page = GENERAL.menu(Menus(CONCLAVE, speaker, view), plans, (), 0)
-        assert [choice.tone for choice in page.buttons] == tones
+    for plans, button_styles in (([(SetStone("east"),), (Done(),)], ["", "rest"]), ([(Done(),)], [""])):
+        page = GENERAL.menus.page(Menus(CONCLAVE, speaker, view), plans, (), 0)
+        assert [choice.style for choice in page.buttons] == button_styles
 
 
 def test_a_token_finds_its_plan_and_nothing_else() -> None:

@@ -33,27 +33,27 @@ def acting(table: Position) -> str | None:
 def offers(table: Position, seat: str) -> set[Any]:
     """All that seat may do now."""
     kind = table.phase[0]
-    found: set[Any] = set()
+    actions: set[Any] = set()
     if kind not in ("over", "first", "deal", "distribution"):
         if table.purses[seat]:
-            found |= set(map(a.GiveMoney, table.nations))
+            actions |= set(map(a.GiveMoney, table.nations))
         if table.invests_any_time(seat):
-            found |= purchases(table, seat, table.nations)
-    return found | OFFERS[kind](table, seat) if seat == acting(table) else found
+            actions |= purchases(table, seat, table.nations)
+    return actions | OFFERS[kind](table, seat) if seat == acting(table) else actions
 
 
 def purchases(table: Position, seat: str, nations: list[str]) -> set[Any]:
-    purse, found = table.purses[seat], set[Any]()
+    purse, actions = table.purses[seat], set[Any]()
     for nation in nations:
         stock = [price for (n, price), holder in table.holders.items() if n == nation and holder is None]
-        found |= {a.BuyBond(nation, price) for price in stock if price <= purse}
+        actions |= {a.BuyBond(nation, price) for price in stock if price <= purse}
         for old in table.lent(nation, seat):
-            found |= {a.RaiseBond(nation, old, price) for price in stock if 0 < price - old <= purse}
-    return found
+            actions |= {a.RaiseBond(nation, old, price) for price in stock if 0 < price - old <= purse}
+    return actions
 
 
 def rondel(table: Position, seat: str) -> set[Any]:
-    nation, found = table.turn, set[Any]()
+    nation, actions = table.turn, set[Any]()
     for space in table.rondel:
         distance = table.distance(nation, space)
         if table.spaces[nation] is not None and not 1 <= distance <= 6:
@@ -61,8 +61,8 @@ def rondel(table: Position, seat: str) -> set[Any]:
         left = table.purses[seat] - table.fee(nation, distance)
         owed = table.due_to_all(nation) - table.due(nation, seat) if space == "investor" else 0
         if left >= 0 and owed <= table.treasuries[nation] + left:
-            found.add(a.MoveOnRondel(nation, space))
-    return found
+            actions.add(a.MoveOnRondel(nation, space))
+    return actions
 
 
 def factory(table: Position, seat: str) -> set[Any]:
@@ -76,30 +76,30 @@ def production(table: Position, seat: str) -> set[Any]:
 
 
 def importing(table: Position, seat: str) -> set[Any]:
-    found: set[Any] = {a.Done()}
+    actions: set[Any] = {a.Done()}
     nation = table.turn
     if table.phase[1] and table.treasuries[nation]:
         places = table.free(nation)
         if table.in_box(nation, "army"):
-            found |= {a.ImportUnit("army", place) for place in places}
+            actions |= {a.ImportUnit("army", place) for place in places}
         if table.in_box(nation, "fleet"):
-            found |= {a.ImportUnit("fleet", place) for place in places if table.unit_of(place) == "fleet"}
-    return found
+            actions |= {a.ImportUnit("fleet", place) for place in places if table.unit_of(place) == "fleet"}
+    return actions
 
 
 def maneuver(table: Position, seat: str) -> set[Any]:
-    found: set[Any] = {a.EndManeuver(), *destructions(table)}
+    actions: set[Any] = {a.EndManeuver(), *destructions(table)}
     for piece in [piece for piece in table.pieces if piece.nation == table.turn]:
         if piece.kind == "army" and piece.region in table.free(table.turn):
             line = table.rail(table.turn, piece.region) - {piece.region}
-            found |= {("rail", piece.region, to) for to in line if table.may_ride(piece, to)}
+            actions |= {("rail", piece.region, to) for to in line if table.may_ride(piece, to)}
         if not piece.moved:
-            found |= marches(table, piece) if piece.kind == "army" else sailings(table, piece)
+            actions |= marches(table, piece) if piece.kind == "army" else sailings(table, piece)
         if may_open(table, piece):
             foes = [foe for foe in table.pieces if foe.region == piece.region and foe.nation != piece.nation]
             own = (piece.region, piece.kind, piece.hostile)
-            found |= {a.OpenBattle(*own, foe.nation, foe.kind, foe.hostile) for foe in foes}  # type: ignore[arg-type]
-    return found
+            actions |= {a.OpenBattle(*own, foe.nation, foe.kind, foe.hostile) for foe in foes}  # type: ignore[arg-type]
+    return actions
 
 
 def may_open(table: Position, piece: Piece) -> bool:
@@ -132,12 +132,12 @@ def marches(table: Position, army: Piece) -> set[Any]:
     sources = table.rail(nation, here)
     steps = {to for place in sources for to in table.beside[place] - table.seas}
     ways: set[tuple[Seas, str]] = {(frozenset(), to) for step in steps for to in table.rail(nation, step) - sources}
-    found = set[Any]()
+    actions = set[Any]()
     for seas, to in ways | convoys(table, nation, sources):
-        found.add(("march", here, army.hostile, seas, to, False))
+        actions.add(("march", here, army.hostile, seas, to, False))
         if table.regions[to]["kind"] == "home" and to not in table.home[nation] and to not in shut:
-            found.add(("march", here, army.hostile, seas, to, True))
-    return found
+            actions.add(("march", here, army.hostile, seas, to, True))
+    return actions
 
 
 def convoys(table: Position, nation: str, sources: set[str]) -> set[tuple[Seas, str]]:
@@ -163,13 +163,13 @@ def convoys(table: Position, nation: str, sources: set[str]) -> set[tuple[Seas, 
 
 
 def destructions(table: Position) -> set[Any]:
-    found, nation = set[Any](), table.turn
+    actions, nation = set[Any](), table.turn
     for site in table.factories - table.home[nation] - table.last_factories():
         if not table.at(site, table.regions[site]["nation"]):
             enemies = sum(piece.hostile for piece in table.at(site, nation))
             friends = len(table.at(site, nation)) - enemies
-            found |= {a.DestroyFactory(site, n) for n in range(4) if n <= friends and 3 - n <= enemies}
-    return found
+            actions |= {a.DestroyFactory(site, n) for n in range(4) if n <= friends and 3 - n <= enemies}
+    return actions
 
 
 def entry(table: Position, seat: str) -> set[Any]:

@@ -148,12 +148,12 @@ class Position:
         return {factory for factories in free if len(factories) == 1 for factory in factories}
 
     def rail(self, nation: str, province: str) -> set[str]:
-        free, found = self.free(nation), {province}
-        edge = found & free
+        free, reachable = self.free(nation), {province}
+        edge = reachable & free
         while edge:
-            edge = {other for place in edge for other in self.beside[place] & free} - found
-            found |= edge
-        return found
+            edge = {other for place in edge for other in self.beside[place] & free} - reachable
+            reachable |= edge
+        return reachable
 
     def may_ride(self, army: Piece, to: str) -> bool:
         """Nobody rides back to where they have left by rail, unless the railway is another now."""

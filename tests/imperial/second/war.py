@@ -135,11 +135,11 @@ def end(table: Position) -> None:
     short: list[tuple[str, set[str]]] = []
     place = table.nations.index(table.turn)
     for nation in table.nations[place:] + table.nations[:place]:
-        wanted = {region for region, holder in alone.items() if holder == nation and region not in table.chips}
-        if len(wanted) <= table.chips_in_box(nation):
-            table.chips |= dict.fromkeys(wanted, nation)
+        regions = {region for region, holder in alone.items() if holder == nation and region not in table.chips}
+        if len(regions) <= table.chips_in_box(nation):
+            table.chips |= dict.fromkeys(regions, nation)
         elif table.chips_in_box(nation):
-            short.append((nation, wanted))
+            short.append((nation, regions))
     chips_settled(table, short)
 
 
@@ -151,6 +151,6 @@ def chips_settled(table: Position, short: list[tuple[str, set[str]]]) -> None:
 
 
 def place_chip(table: Position, seat: str, action: Any) -> None:
-    (nation, wanted), *rest = table.phase[1]
+    (nation, regions), *rest = table.phase[1]
     table.chips[action.region] = nation
-    chips_settled(table, [(nation, wanted - {action.region}), *rest] if table.chips_in_box(nation) else rest)
+    chips_settled(table, [(nation, regions - {action.region}), *rest] if table.chips_in_box(nation) else rest)

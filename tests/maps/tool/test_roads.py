@@ -21,17 +21,17 @@ def lowest(sea: bool) -> float:
 
 def test_crowded_cities_give_way_and_linked_ones_leave_room_for_a_piece() -> None:
     places = {"roma": (200.0, 150.0), "b": (210.0, 150.0), "c": (200.0, 190.0), "far": (380.0, 20.0)}
-    found = spread(places, [Link("roma__b", "roma", "b", 1, False)], "roma")
-    assert math.dist(found["roma"], found["b"]) > 0.9 * LINKED
-    assert all(math.dist(found[one], found[other]) > 0.9 * APART for one, other in combinations(places, 2))
-    assert math.dist(found["far"], places["far"]) < 1
+    spots = spread(places, [Link("roma__b", "roma", "b", 1, False)], "roma")
+    assert math.dist(spots["roma"], spots["b"]) > 0.9 * LINKED
+    assert all(math.dist(spots[one], spots[other]) > 0.9 * APART for one, other in combinations(places, 2))
+    assert math.dist(spots["far"], places["far"]) < 1
 
 
 def test_a_spring_draws_each_city_back_to_its_true_place() -> None:
-    found = spread({"a": (100.0, 50.0), "b": (110.0, 50.0)}, [Link("a__b", "a", "b", 1, False)], "a")
+    spots = spread({"a": (100.0, 50.0), "b": (110.0, 50.0)}, [Link("a__b", "a", "b", 1, False)], "a")
     # Where a push of 0.25 of what is lacking, on either side, and a spring of 0.03 of the way from home are even.
-    assert found["b"][0] - found["a"][0] == pytest.approx(10 + (LINKED - 10) * 0.5 / 0.53, abs=0.1)
-    assert found["a"][0] - 100 == pytest.approx(110 - found["b"][0], abs=0.1)
+    assert spots["b"][0] - spots["a"][0] == pytest.approx(10 + (LINKED - 10) * 0.5 / 0.53, abs=0.1)
+    assert spots["a"][0] - 100 == pytest.approx(110 - spots["b"][0], abs=0.1)
 
 
 def test_a_road_bends_round_the_bay_and_a_lane_crosses_it() -> None:
@@ -58,9 +58,9 @@ def test_a_way_keeps_clear_of_a_third_city_and_of_earlier_ways() -> None:
 def test_pieces_share_what_the_cities_leave_of_a_way(count: int) -> None:
     line = np.array([(0.0, 10.0), (100.0, 10.0), (300.0, 10.0)])
     room = 300 - CITY - 4
-    found = pieces(line, count)
-    assert [x for x, _, _ in found] == pytest.approx([CITY / 2 + 2 + room * (i + 0.5) / count for i in range(count)])
-    assert all((y, degrees) == (10, 0) for _, y, degrees in found)
+    segments = pieces(line, count)
+    assert [x for x, _, _ in segments] == pytest.approx([CITY / 2 + 2 + room * (i + 0.5) / count for i in range(count)])
+    assert all((y, degrees) == (10, 0) for _, y, degrees in segments)
 
 
 @pytest.mark.parametrize(("end", "degrees"), [((200, 200), 45), ((0, 0), 45), ((200, 0), -45), ((0, 200), -45)])

@@ -1,5 +1,6 @@
 conclave-title = Conclave
 conclave-about = A test title: sealed bids, cards out of turn, stones.
+conclave-aim = Have the most stones at the end.
 conclave-event-card-dealt = { $value_id ->
     [none] { $player } draws a card
    *[other] { $player } draws a card of { $value }

@@ -1,5 +1,6 @@
 conclave-title = Conclave
 conclave-about = Un jeu d’essai : enchères scellées, cartes hors tour, pierres.
+conclave-aim = Avoir le plus de pierres à la fin.
 conclave-event-card-dealt = { $value_id ->
     [none] { $player } pioche une carte
    *[other] { $player } pioche une carte de { $value }

@@ -1,0 +1,97 @@
+"""The pictures people are asked on, along random games: every panel about places has one, and all of it is legible."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+import rules
+from cogs.seat.title_menus import PLACE_FIELDS
+from render.kit.canvas import Canvas
+from render.titles import draw_board
+from rules import CHANCE
+from rules.kernel import Event, Game, State
+from rules.play import random_game
+from tests.cogs.panels import NAMES, Panel
+from tests.render.sizes import NAME, PIECE, smallest_name, smallest_piece
+from tests.slow_params import slow_params
+from words import LANGUAGES
+
+MOVES = {"imperial": 700, "imperial-2030": 700, "caesar": 150, "imperunde": 2500}
+OF_A_KIND = 3  # questions of each kind that are looked at in a game
+RECENT = 6  # events marked on a public card
+PAGES = 6  # of a panel that are drawn
+ALWAYS = {  # kinds of question that come up in the first of these games
+    "imperial": {"rondel", "factory", "production", "import", "maneuver", "entry", "defence", "invest"},
+    "imperial-2030": {"rondel", "factory", "production", "import", "maneuver", "entry", "defence", "invest"},
+    "caesar": {"city", "chain", "way", "build", "path"},
+    "imperunde": {"ships", "equip", "stances", "budget", "invest", "move", "attack", "roll", "defend", "embark"},
+}
+
+
+class Asked(NamedTuple):
+    """A question, and what has just happened."""
+
+    panel: Panel
+    kind: str
+    events: tuple[Event, ...]
+
+
+def questions(title: str, seed: int) -> Iterator[Asked]:
+    """Some questions of each kind along a random game."""
+    game, seen, recent = rules.title(title), Counter[str](), list[Event]()
+    names, players = tuple(NAMES), game.seats[seed % len(game.seats)]
+    rng = Random(f"{title} {seed}")
+    for state, _, _, events in islice(random_game(game, names[:players], {}, rng), MOVES[title]):
+        recent = [*recent, *events][-RECENT:]
+        for seat in sorted(game.waiting_for(state) - {CHANCE}):
+            kind = kind_of(game, state, seat)
+            if seen[kind] < OF_A_KIND and rng.random() < 0.5:
+                seen[kind] += 1
+                yield Asked(Panel(game, state, seat, ()), kind, tuple(recent))
+
+
+def kind_of(game: Game, state: State, seat: str) -> str:
+    question = game.question(state, seat)
+    assert question
+    return question.kind
+
+
+def asks_about_places(panel: Panel) -> bool:
+    """Whether anything that can be done now names a place."""
+    actions = panel.game.legal_actions(panel.state, panel.seat)
+    asked = [action for action in actions if not type(action).__name__.startswith("Play")]  # cards, at any time
+    return any(isinstance(getattr(action, field, None), str) for action in asked for field in PLACE_FIELDS)
+
+
+def check(picture: Canvas, view: Any, language: str) -> None:
+    """No name and no piece is too small at 390 css pixels."""
+    assert smallest_name(picture, view, language) >= NAME
+    assert smallest_piece(picture, view.title) >= PIECE
+
+
+@pytest.mark.parametrize("seed", [1, *slow_params(*range(2, 12))])
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_whatever_is_asked_its_pictures_are_legible(title: str, seed: int) -> None:
+    language, kinds = LANGUAGES[seed % len(LANGUAGES)], set[str]()
+    for panel, kind, events in questions(title, seed):
+        kinds.add(kind)
+        view, ui = panel.game.view(panel.state, None), panel.ui
+        check(draw_board(view, language, events=ui.pictures.marks(events), names=NAMES), view, language)
+        for number, (own, marks, focus) in enumerate(page_pictures(panel, language)):
+            assert focus or not asks_about_places(panel) or number, f"no picture where {kind} is asked"
+            if focus:
+                check(draw_board(own, language, events=marks, focus=focus, names=NAMES), own, language)
+    assert seed > 1 or kinds >= ALWAYS[title]
+
+
+def page_pictures(panel: Panel, language: str) -> Iterator[tuple[Any, Any, Any]]:
+    """The board, the marks and the places of the first pages of a panel."""
+    view, plans = panel.game.view(panel.state, panel.seat), panel.plans()
+    question = panel.game.question(panel.state, panel.seat)
+    for shown in islice(panel.pages(language), PAGES):
+        own, marks = panel.ui.pictures.page_preview(panel.game, view, shown) or (view, ())
+        yield own, marks, panel.ui.pictures.focus(view, question, plans, shown)

@@ -1,0 +1,45 @@
+"""Tests of seasons run on both stores."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from table import Tables
+from tests import postgres
+from tests.league.seasons import Threads
+from tests.table.desk import SERVERS, Clock, desk
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as made:
+        yield made
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where `desk` keeps its games."""
+    if request.param == "postgres":
+        SERVERS.append(request.getfixturevalue("cluster"))
+    yield request.param
+    for server in SERVERS:
+        server.clean()
+    SERVERS.clear()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def threads() -> Threads:
+    return Threads()
+
+
+@pytest.fixture
+async def tables(tmp_path: Path, clock: Clock, store: str) -> AsyncIterator[Tables]:
+    async with desk(tmp_path, clock) as opened:
+        yield opened

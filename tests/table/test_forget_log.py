@@ -1,0 +1,132 @@
+"""Whoever asked to be forgotten stays forgotten: on disk at once, and after a backup was restored."""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from table import forget_log
+from table.backups import FORGET_LOG
+from table.errors import StoreError
+from table.restore import restore, restore_server
+from tests.table.desk import Clock, backup, desk, place, play_out, seated, titles
+
+DAY = 86_400
+WHO = "person-4711"
+
+
+async def backed_up_and_forgotten(folder: Path, clock: Clock | None = None) -> Path:
+    """A backup that names somebody who was forgotten after it was made."""
+    clock = clock or Clock()
+    async with desk(folder, clock) as tables:
+        await seated(tables, (WHO, "ben", "cleo"))
+        over = await seated(tables, ("ben", WHO), channel="over")
+        await play_out(over, Random(1))
+        await tables.people.change(WHO, zone="Europe/Paris")
+        copy = await backup(tables, folder / "copies")
+        clock.now += DAY
+        await tables.people.forget(WHO)
+    return copy
+
+
+def files_with(folder: Path, text: str) -> list[Path]:
+    return [file for file in folder.glob("desk.db*") if text.encode() in file.read_bytes()]
+
+
+@pytest.mark.sqlite
+async def test_no_file_of_a_running_bot_holds_the_id_after_a_forget(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        await seated(tables, (WHO, "ben", "cleo"))
+        assert files_with(tmp_path, WHO)
+        await tables.people.forget(WHO)
+        assert files_with(tmp_path, WHO) == []
+
+
+@pytest.mark.sqlite
+async def test_whoever_is_forgotten_is_not_told_otherwise_when_erasing_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with desk(tmp_path) as tables:
+        table = await seated(tables, (WHO, "ben", "cleo"))
+        scrub = tables.store.scrub
+
+        async def fail() -> None:
+            raise StoreError("the disk is full")
+
+        monkeypatch.setattr(tables.store, "scrub", fail)
+        await tables.people.forget(WHO)
+        assert WHO not in table.state.seating.users.values()
+        assert "the disk is full" in caplog.text
+        await tables.upkeep()  # as full as before
+        assert files_with(tmp_path, WHO)
+        monkeypatch.setattr(tables.store, "scrub", scrub)
+        await tables.upkeep()
+        assert files_with(tmp_path, WHO) == []
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("lost", ["nothing", "the file", "the note beside it"])
+async def test_a_restored_backup_forgets_again(tmp_path: Path, lost: str) -> None:
+    copy = await backed_up_and_forgotten(tmp_path)
+    if lost == "the file":
+        (tmp_path / "desk.db").write_bytes(b"damaged")
+    elif lost == "the note beside it":
+        forget_log.file_beside(tmp_path / "desk.db").unlink()
+    done = await restore(copy, tmp_path / "desk.db", titles, 1_000_000)
+    assert done.forgotten == 1
+    assert [file.name for file in files_with(tmp_path, WHO) if not file.name.endswith(".replaced")] == []
+    again = await restore(copy, tmp_path / "desk.db", titles, 1_000_001)
+    assert again.forgotten == 1
+
+
+@pytest.mark.sqlite
+async def test_whoever_came_back_before_the_backup_is_not_forgotten_again(tmp_path: Path) -> None:
+    clock = Clock()
+    await backed_up_and_forgotten(tmp_path, clock)
+    async with desk(tmp_path, clock) as tables:
+        clock.now += DAY
+        await seated(tables, (WHO, "ben"), channel="again")
+        copy = await backup(tables, tmp_path / "copies")
+    assert (await restore(copy, tmp_path / "desk.db", titles, 1_000_000)).forgotten == 0
+
+
+@pytest.mark.sqlite
+async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: Path) -> None:
+    clock = Clock()
+    await backed_up_and_forgotten(tmp_path, clock)
+    replaced = tmp_path / "desk.db.20260101T000000Z.replaced"
+    replaced.write_bytes(b"old games")
+    os.utime(replaced, (clock.now, clock.now))
+    async with desk(tmp_path, clock) as tables:
+        tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
+        await tables.upkeep()
+        assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == 1
+        for _ in range(6):
+            clock.now += DAY
+            await tables.upkeep()
+        assert await tables.store.notes(forget_log.SCOPE) == {}
+        assert forget_log.read_file(tmp_path / "copies" / FORGET_LOG) == []
+    assert not replaced.exists()
+
+
+@pytest.mark.postgres
+async def test_a_restored_server_forgets_again(tmp_path: Path) -> None:
+    copy = await backed_up_and_forgotten(tmp_path)
+    done = await restore_server(copy, str(place(tmp_path)), titles, 1_000_000)
+    assert done.forgotten == 1
+
+
+async def test_asking_again_and_again_keeps_one_request(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        for _ in range(3):
+            await tables.people.forget(WHO)
+        await tables.people.forget("ben")
+        assert len(await tables.store.notes(forget_log.SCOPE)) == 2
+
+
+@pytest.mark.parametrize("text", ["", "x", "1 2", "a b c", "1 2 3 4\n", "\xff"])
+def test_a_damaged_file_of_requests_hinders_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / "file").write_text(text, encoding="latin-1")
+    assert forget_log.read_file(tmp_path / "file") == []
+    assert forget_log.read_file(tmp_path / "missing") == []

@@ -1,0 +1,75 @@
+"""A backup that was copied back by hand: the start notices it, and no die falls twice."""
+
+from pathlib import Path
+from random import Random
+from shutil import copyfile
+
+import pytest
+
+from table import Tables
+from table.older_file import begin_epoch_if_older, keep_progress, noted_rows
+from table.restore import restore
+from table.sqlite import files
+from tests.table.desk import backup, desk, random_step, seated, titles
+
+pytestmark = pytest.mark.sqlite
+
+
+async def play(tables: Tables, seed: int, steps: int = 6) -> None:
+    table, rng = await tables.get(1), Random(seed)
+    for _ in range(steps):
+        await random_step(table, rng)
+
+
+def has_write_ahead_log(file: Path) -> bool:
+    return Path(f"{file}-wal").exists()
+
+
+async def a_life(folder: Path, seed: int) -> Path:
+    """A bot that runs for a while and makes a backup in the middle, which is the answer."""
+    assert await begin_epoch_if_older(folder / "desk.db", titles) is None
+    async with desk(folder) as tables:
+        await keep_progress(tables, folder / "desk.db")
+        if not await tables.store.games():
+            await seated(tables, options={"rounds": 5})
+        await play(tables, seed, 2)
+        backup_file = await backup(tables, folder / f"copies-{seed}")
+        await play(tables, seed + 1, 2)
+        await tables.people.forget("zoe")
+    return backup_file
+
+
+async def test_a_backup_copied_back_by_hand_begins_a_new_epoch_once(tmp_path: Path) -> None:
+    live = tmp_path / "desk.db"
+    backup_file = await a_life(tmp_path, 1)
+    for epoch in (1, 2):
+        copyfile(backup_file, live)
+        assert await begin_epoch_if_older(live, titles) == epoch
+        assert await begin_epoch_if_older(live, titles) is None
+        async with desk(tmp_path) as tables:
+            await keep_progress(tables, live)
+            table = await tables.get(1)
+            assert table.state.header.epoch == epoch
+            assert ("restored", {"epoch": epoch}) in [line.system_event for line in table.state.lines(None)]
+            await play(tables, 9, 4)
+        assert not has_write_ahead_log(live)  # it would be read as part of the file copied next
+
+
+async def test_an_ordinary_restart_or_a_kill_begins_none(tmp_path: Path) -> None:
+    await a_life(tmp_path, 1)
+    async with desk(tmp_path) as tables:
+        await keep_progress(tables, tmp_path / "desk.db")
+        await play(tables, 5, 1)
+        noted = noted_rows(tmp_path / "desk.db")
+        await tables.upkeep()
+        assert noted_rows(tmp_path / "desk.db") > noted
+        tables.at_upkeep.clear()  # killed: the end is not noted
+        await play(tables, 6, 1)
+    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+    assert files.epoch(tmp_path / "desk.db") == 0
+
+
+async def test_what_restore_brings_back_begins_no_second_epoch(tmp_path: Path) -> None:
+    backup_file = await a_life(tmp_path, 1)
+    assert (await restore(backup_file, tmp_path / "desk.db", titles, 1_900_000_000)).epoch == 1
+    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
