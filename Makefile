@@ -5,13 +5,13 @@ BIN := $(VENV)/bin
 PORT ?= 8420
 INSTALL := $(BIN)/python -m tools.install
 
-.PHONY: help play test test-twins test-slow test-browser lint types bench bot lock maps maps-check clean
+.PHONY: help play test test-stores test-slow test-browser lint types bench bot lock maps maps-check clean
 
 help:
 	@echo "make play   a Discord of your own with Rondel in it (PORT=$(PORT), BROWSER=none to open no window)"
 	@echo "make test   lint, types and tests"
 	@echo "make bot    the bot on Discord, with the token in .env"
-	@echo "also: test-twins test-slow test-browser bench lock maps maps-check clean"
+	@echo "also: test-stores test-slow test-browser bench lock maps maps-check clean"
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -47,16 +47,16 @@ types: $(VENV)/.dev
 	@$(BIN)/mypy
 
 # Tests start hundreds of processes: without byte code each would compile the whole program again.
-test test-twins test-slow test-browser: export PYTHONDONTWRITEBYTECODE :=
+test test-stores test-slow test-browser: export PYTHONDONTWRITEBYTECODE :=
 
 test: lint types
 	@$(BIN)/pytest -n 3 --dist worksteal
 
-test-twins: $(VENV)/.dev
-	@$(BIN)/pytest -n 3 --dist worksteal -m "twin and not slow"
+test-stores: $(VENV)/.dev
+	@$(BIN)/pytest -n 3 --dist worksteal -m "both_stores and not slow"
 
 test-slow: $(VENV)/.dev
-	@$(BIN)/pytest -n 3 --dist worksteal -m "slow or twin"
+	@$(BIN)/pytest -n 3 --dist worksteal -m "slow or both_stores"
 
 test-browser: $(VENV)/.dev
 	@$(BIN)/pytest -m browser
