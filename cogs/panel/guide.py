@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from cogs.interactions.controls import BLUE, Control, button
@@ -31,6 +33,8 @@ NEWS = 3  # lines of what came of the last step
 REASONS = 1  # that are told
 STEPS = 3  # of a suggestion that are told in advance
 TRIED = 44  # letters of what a button suggests to try
+ROOM, LETTERS = 11, 33  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
+EMOJI = re.compile(r"<a?:\w+:\d+>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,24 +44,37 @@ class Guidance:
     Its text stands above the picture, and all choices but the one to try are a tap away.
     """
 
-    text: str
+    lesson: str
     progress: str
+    later: str = ""  # what would follow
+    why: str = ""
     aim: str = ""  # at first
     controls: tuple[Control, ...] = ()
     picture: tuple[View, Sequence[Event]] | None = None  # a board, and what is marked on it
     drawn: str = ""  # what the picture shows; said only where there is one
     terse: bool = False  # what came of the last step and what one holds is left to the card: a lesson needs the room
 
+    @property
+    def text(self) -> str:
+        return "\n".join(filter(None, (self.lesson, self.later, self.why)))
+
     def on(self, page: Page, *, pictured: bool = False) -> Page:
-        """The page with the lesson in view on a phone."""
+        """The page with the lesson in view on a phone; beside a picture, what would follow is left out first."""
         notice, heading, question = page.blocks[:3]
         small = f"-# {' · '.join(filter(None, (self.progress, self.drawn if pictured else '')))}"
         if not self.text and not self.controls:  # nothing more to learn: the page as it always is
             return replace(page, blocks=(*page.blocks, small))
         news = "" if self.terse else "\n".join(notice.splitlines()[-NEWS:])
         who = heading if self.aim or not self.terse else ""
-        head = "\n".join(filter(None, (news, who, self.aim, question, self.text)))
+        needed = (news, who, self.aim, question, self.lesson)
+        heads = ["\n".join(filter(None, (*needed, *rest))) for rest in ((self.later, self.why), (self.why,), ())]
+        head = next((head for head in heads if not pictured or phone_lines(head) <= ROOM), heads[-1])
         return replace(page, head=head, blocks=(small,), rows=rows(self.controls) or page.rows)
+
+
+def phone_lines(text: str) -> int:
+    """How many lines a text takes on a phone; an emoji is as wide as two letters."""
+    return sum(len(wrap(EMOJI.sub("##", line).replace("*", ""), LETTERS)) for line in text.splitlines())
 
 
 def is_guided(session: SeatSession) -> bool:
@@ -94,13 +111,13 @@ def guidance(
     say, needed = session.speaker.say, session.ui.syllabus.needed
     begun = any(play.steps for play in plays(session.table, session.seat)) or bool(session.draft)
     aim = "" if begun else say("learn-aim", aim=session.ui.wording.aim(session.view, session.speaker))
-    lines = [say("learn-new", text=lesson_text(session, lesson))] if lesson.key else []
     tap = try_plan(session, plan)
-    lines += suggestion_lines(session, request, plan, tap, reasons, 1 if lesson.key else STEPS)  # to fit a phone
     view, marks = suggested_board(session, request, plan) if plan and not lesson.marks else (session.view, lesson.marks)
     return Guidance(
-        "\n".join(lines),
+        say("learn-new", text=lesson_text(session, lesson)) if lesson.key else "",
         say("learn-progress", used=len(needed & used_of(session)), all=len(needed)),
+        later_text(session, request, plan, tap, 1 if lesson.key else STEPS),
+        why_text(session, reasons),
         aim,
         (*try_button(session, request, tap), *unfold_buttons(session)) if tap else (),
         (view, marks) if marks and begun else None,  # a phone has no room for the aim and a picture at once
@@ -109,17 +126,20 @@ def guidance(
     )
 
 
-def suggestion_lines(
-    session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan, reasons: Sequence[Reason], most: int
-) -> Iterator[str]:
-    """What to try, unless its button says it; what would follow, at most so many steps, and why."""
+def later_text(session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan, most: int) -> str:
+    """What would follow the tap, at most so many steps; without a button for the tap, what to try."""
     say, steps = session.speaker.say, [*step_texts(session, request, plan)]
     on_button = len([*step_texts(session, request, tap)]) if tap else 0
-    if later := repeated_steps(steps[on_button:]):
-        what = capital(session.speaker.series(later[:most])) + (" …" if len(later) > most else "")
-        yield say("learn-then", what=what) if on_button else say("learn-try", what=what)
-    if for_it := [reason for reason in reasons if not reason.warns]:
-        yield say("learn-why", why=" · ".join(reason_text(session, reason) for reason in for_it[:REASONS]))
+    if not (later := repeated_steps(steps[on_button:])):
+        return ""
+    what = capital(session.speaker.series(later[:most])) + (" …" if len(later) > most else "")
+    return say("learn-then", what=what) if on_button else say("learn-try", what=what)
+
+
+def why_text(session: SeatSession, reasons: Sequence[Reason]) -> str:
+    """What speaks for the suggestion."""
+    told = [reason_text(session, reason) for reason in reasons if not reason.warns][:REASONS]
+    return session.speaker.say("learn-why", why=" · ".join(told)) if told else ""
 
 
 def lesson_text(session: SeatSession, lesson: PageLesson) -> str:

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 import players
-from cogs.panel.guide import Guidance, guidance, is_guided, lesson_of, lesson_text, plays, used_of
+from cogs.panel.guide import ROOM, Guidance, guidance, is_guided, lesson_of, lesson_text, phone_lines, plays, used_of
+from cogs.panel.page import panel_page
 from cogs.seat.lessons import Explanation, KnownPlay, Lesson, Step, Syllabus, no_way, takes
 from cogs.seat.title_ui import ui_of
 from rules.kernel import Question
@@ -188,6 +189,21 @@ async def test_what_to_try_is_named_on_its_button_uncut(tables: Tables, title: s
         assert len(head) + 3 < len(label) < 80
         assert "…" not in label
         await learner.tap()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", TAPS)
+async def test_a_page_with_a_picture_has_no_more_text_than_a_phone_shows(
+    tables: Tables, title: str, language: str
+) -> None:
+    """Four lines of a lesson, the next step and a reason once pushed the buttons below the fold."""
+    for seed in SEEDS:
+        learner = await learn(tables, title, seed, channel=seed + 1, language=language)
+        for _ in range(SOME):
+            panel, lesson = panel_page(learner.session), learner.page()
+            if lesson.picture and lesson.controls:
+                assert phone_lines(lesson.on(panel, pictured=True).head) <= ROOM, lesson
+            await learner.tap()
 
 
 def test_the_same_answer_to_another_question_is_not_explained_there() -> None:
