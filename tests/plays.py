@@ -30,6 +30,15 @@ async def play_now(
     return await _played(table, user, request_id, decide)
 
 
+async def play_safe_turn(table: Table, user: Id) -> Played:
+    """Harmless moves until somebody else is asked: whether one is enough depends on the position."""
+    game, state, seat, actions = table.state.game, table.state.position, table.state.own_seat(user), list[Any]()
+    while seat in game.waiting_for(state):
+        actions.append(game.safe_action(state, seat))
+        state, _ = game.apply(state, seat, actions[-1])
+    return await play_now(table, user, actions)
+
+
 class NobodyWaited(Exception):
     """No person is asked for a move."""
 

@@ -23,7 +23,7 @@ from table.referee import drafts, seats
 from tests.endtoend.drivers import Thumb, finds
 from tests.endtoend.harness import House, running, small_discord
 from tests.endtoend.scene import scene
-from tests.plays import play_now
+from tests.plays import play_now, play_safe_turn
 from tests.slow_params import slow_params
 from words import Speaker, kebab
 
@@ -153,9 +153,7 @@ async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog
             house.client.services.player_pool.pool.worker_factory = SpawnFactory("no.such.module")
             table, _ = await solo(house, anna, "caesar")
             await house.settled()
-            await play_now(
-                table, anna.id, [table.state.game.safe_action(table.state.position, min(table.state.waiting))]
-            )
+            await play_safe_turn(table, anna.id)
             await house.settled()
             assert "takes the harmless move" in caplog.text
             assert table.state.waiting == {table.state.own_seat(anna.id)}  # the computers have played all the same
@@ -175,11 +173,7 @@ async def test_computers_play_on_after_their_table_was_evicted(tmp_path: Path) -
             await house.settled()
             before = len(cards(anna, channel))
             house.tables.listeners.peer_wrote(ChangeSet(everything=True))
-            await play_now(
-                old_table,
-                anna.id,
-                [old_table.state.game.safe_action(old_table.state.position, min(old_table.state.waiting))],
-            )
+            await play_safe_turn(old_table, anna.id)
             own, number = old_table.state.own_seat(anna.id), old_table.state.number
             await house.settled()
             table = await house.tables.cache.at(channel.id)
@@ -201,9 +195,7 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
                 elsewhere.setattr(house.tables.listeners, "_changes", [])  # it is another process that writes
-                await play_now(
-                    table, anna.id, [table.state.game.safe_action(table.state.position, min(table.state.waiting))]
-                )
+                await play_safe_turn(table, anna.id)
             house.tables.listeners.peer_wrote(ChangeSet(everything=True))
             read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
 
