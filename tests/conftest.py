@@ -1,11 +1,13 @@
-"""For every test: dice that fall alike in every run, long tests first, garbage looked for seldom.
+"""For every test: dice and computers that do the same in every run, long tests first, garbage looked for seldom.
 
 Going through every module and test for garbage again and again took a fifth of a run.
 """
 
 import gc
 import os
+import sys
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -26,6 +28,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables get seeds by the name of the test, so that what it finds comes again; RONDEL_DICE=2 throws other dice."""
-    drawn = Random(f"{os.environ.get('RONDEL_DICE', '')} {request.node.name}")
+    """Seeds of tables and computers by the test's name, so that a failure comes again; RONDEL_DICE=2 varies them."""
+    name = f"{os.environ.get('RONDEL_DICE', '')} {request.node.name}"
+    drawn = Random(name)
     monkeypatch.setattr("table.chance.new_seed", lambda: f"{drawn.getrandbits(256):064x}")
+    if pool := sys.modules.get("cogs.computers.player_pool"):
+        monkeypatch.setattr(pool, "secrets", SimpleNamespace(token_hex=lambda _: name))
