@@ -21,11 +21,12 @@ from table.addresses import MISSING, is_address, plain_name
 from table.command_messages import sentence
 from table.deletion import delete_games, delete_guild
 from table.errors import Refusal, StoreError, UnusableDatabase
+from table.queries import IMPORTED
 from table.records.parse import parse
 from table.records.verify import verify
 from table.restore import restore, restore_server
 from table.sqlite import files
-from table.store import IMPORTED, GameRow
+from table.store import GameRow
 from table.tables import Tables
 from table.transfer.moving import copy_database, copy_store
 

@@ -21,7 +21,8 @@ from table.model.seating import Seating
 from table.model.state import TableState
 from table.model.values import Id, MessageRecord, Person
 from table.referee import seats
-from table.store import ExpectedVersion, Store, TableSnapshot
+from table.snapshots import TableSnapshot
+from table.store import ExpectedVersion, Store
 from table.watermarks import Watermark, Watermarks, is_behind
 
 LOG = logging.getLogger(__name__)

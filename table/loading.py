@@ -10,7 +10,7 @@ from table.model.state import TableState
 from table.model.values import Person
 from table.parts import Part, part_of
 from table.replay import counting_rows, plays, prove_log
-from table.store import PartRow, TableSnapshot
+from table.snapshots import PartRow, TableSnapshot
 
 
 async def state_from(stored: TableSnapshot, game: Game, persons: Mapping[str, Person]) -> TableState:

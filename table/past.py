@@ -12,7 +12,7 @@ from table.model import log
 from table.model.answers import Line
 from table.model.seating import Seating
 from table.model.values import END, FAR, KEPT, START, Id, Logged, Place, SystemEvent, Tenure
-from table.store import TenurePoint
+from table.snapshots import TenurePoint
 from table.table import Table
 
 NEWS = 20  # system events told at most where the log is not turned page by page: on a card, with a step of a replay

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from table.entries import Append, Entry, TakeBack
 from table.model.state import TableState
-from table.store import TableSnapshot
+from table.snapshots import TableSnapshot
 
 MOST = 20_000  # tables, the latest used: those nobody has touched for longer have lost nothing
 

@@ -1,8 +1,6 @@
 """PostgreSQL's own queries: processes share work, so each query claims what it returns."""
 
-from table.store import IMPORTED
-
-MOST_DUE = 500  # timers or announcements at once
+from table.queries import BEHIND, BEHIND_OVER, MOST_DUE
 
 # Of a session of another database user the server does not tell when it began.
 ALIVE = """
@@ -10,17 +8,6 @@ SELECT p.id FROM process AS p
 JOIN pg_stat_activity AS a ON a.pid = p.backend AND coalesce(a.backend_start = p.opened, TRUE)
 WHERE p.beat > now() - interval '20 seconds'
 """
-# Without a message a live game is behind, and one that is over is not.
-_BEHIND = f"""
-SELECT id FROM game_table WHERE {{where}} AND channel NOT LIKE '{IMPORTED}%' AND coalesce(
-    (SELECT number FROM message WHERE table_id = game_table.id AND slot = ?1), {{none}}
-) <> coalesce((SELECT max(number) + 1 FROM action WHERE table_id = game_table.id), 0)
-"""
-BEHIND_ANYWHERE = _BEHIND.format(where="phase = ?2 AND phase <> 'over'", none="-1")
-BEHIND_OVER_ANYWHERE = _BEHIND.format(
-    where="phase = 'over' AND touched > ?2",
-    none="(SELECT max(number) + 1 FROM action WHERE table_id = game_table.id), 0",
-)
 # The process that wrote last posts the card. If it is gone, the first one to ask does. An array, so that the index is
 # used, however many rows the planner expects.
 _CLAIM_BEHIND = f"""
@@ -28,8 +15,8 @@ UPDATE game_table SET writer = ?3 WHERE id = ANY (ARRAY(
     {{behind}} AND (writer IS NULL OR writer = ?3 OR writer NOT IN ({ALIVE})) FOR UPDATE SKIP LOCKED
 )) RETURNING id
 """
-BEHIND = _CLAIM_BEHIND.format(behind=BEHIND_ANYWHERE)
-BEHIND_OVER = _CLAIM_BEHIND.format(behind=BEHIND_OVER_ANYWHERE)
+CLAIM_BEHIND = _CLAIM_BEHIND.format(behind=BEHIND)
+CLAIM_BEHIND_OVER = _CLAIM_BEHIND.format(behind=BEHIND_OVER)
 # Computers think in the process of the last move; if it is gone, in the first one that asks.
 WITH_COMPUTERS = f"""
 SELECT DISTINCT table_id FROM tenure WHERE until IS NULL AND level <> '' AND finished = 0 AND (

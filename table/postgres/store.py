@@ -18,19 +18,16 @@ from table.model.values import Announcement, Timer, read_figures
 from table.postgres import queries
 from table.postgres.merge import job
 from table.postgres.migrate import migrate
-from table.postgres.opening import GONE, connect_or_say, pool, sentence
+from table.postgres.opening import AWAY, GONE, connect_or_say, pool, sentence
 from table.postgres.peers import PostgresPeers
 from table.postgres.writer import PATIENCE, PAUSE, Writer
-from table.queries import Queries
-from table.store import ExpectedVersion, Promise
-from table.transfer.copy import copy_all
-from table.transfer.postgres import PostgresSide
-from table.transfer.sqlite import SqliteSide
+from table.store import ExpectedVersion, Promise, Store
+from table.transfer.moving import copy_database
 
 T = TypeVar("T")
 
 
-class PostgresStore(Queries):
+class PostgresStore(Store):
     """Writes entries durably, many callers to a commit, and reads."""
 
     version: ClassVar[str] = "version"
@@ -67,7 +64,7 @@ class PostgresStore(Queries):
 
     async def close(self) -> None:
         await self.writer.close()
-        with suppress(*GONE, asyncpg.PostgresError):  # others see that this process is gone
+        with suppress(*AWAY):  # others see that this process is gone
             for release in (queries.RELEASE_TIMERS, queries.RELEASE_ANNOUNCEMENTS):
                 await self.readers.execute(queries.numbered(release), self.process)
         await self.peers.close()
@@ -81,9 +78,7 @@ class PostgresStore(Queries):
 
     async def backup(self, target: Path) -> None:
         """Write everything as of one moment to a SQLite file."""
-        source = await PostgresSide.read(self.address)
-        async with source, SqliteSide.write(target, schema=source.schema) as copy:
-            await copy_all(source, copy)
+        await copy_database(self.address, target)
 
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
         change_job = job(entries, expected, self.process)
@@ -111,13 +106,11 @@ class PostgresStore(Queries):
             await asyncio.sleep(PAUSE)
 
     async def behind(self, slot: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
-        over = phase == "over"
-        values = slot, since if over else phase
         if everywhere:
-            table_ids = await self.column(queries.BEHIND_OVER_ANYWHERE if over else queries.BEHIND_ANYWHERE, *values)
-        else:
-            table_ids = await self.column(queries.BEHIND_OVER if over else queries.BEHIND, *values, self.process)
-        return sorted(table_ids)
+            return await super().behind(slot, phase, since, everywhere=True)
+        over = phase == "over"
+        sql = queries.CLAIM_BEHIND_OVER if over else queries.CLAIM_BEHIND
+        return sorted(await self.column(sql, slot, since if over else phase, self.process))
 
     async def with_computers(self) -> list[int]:
         return await self.column(queries.WITH_COMPUTERS, self.process)

@@ -15,18 +15,17 @@ from table.errors import StoreError
 from table.ledger import Rows
 from table.model.values import Announcement, Timer, read_figures
 from table.peers import SingleProcess
-from table.queries import Queries
 from table.sqlite import files, queries
 from table.sqlite.opening import as_store_error, open_writer, prepare
 from table.sqlite.pool import ReaderPool
 from table.sqlite.statements import statements
 from table.sqlite.writer import Writer
-from table.store import ExpectedVersion, Promise
+from table.store import ExpectedVersion, Promise, Store
 
 T = TypeVar("T")
 
 
-class SqliteStore(Queries):
+class SqliteStore(Store):
     """Writes entries durably, many callers to a commit, and reads."""
 
     def __init__(self, path: str, writer: Writer, readers: ReaderPool) -> None:
@@ -87,11 +86,6 @@ class SqliteStore(Queries):
     async def at_one_moment(self, read: Callable[[Rows], Awaitable[T]]) -> T:
         async with self.readers.moment() as db:
             return await read(partial(fetch, db))
-
-    async def behind(self, slot: str, phase: str, since: int, *, everywhere: bool) -> list[int]:
-        if phase == "over":
-            return sorted(await self.column(queries.BEHIND_OVER, slot, since))
-        return sorted(await self.column(queries.BEHIND, slot, phase))
 
     async def with_computers(self) -> list[int]:
         return await self.column(queries.WITH_COMPUTERS)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Stop, Table, Tables, queries, voting
+from table import Pace, Stop, Table, Tables, snapshots, store, voting
 from table.entries import KeepRequest
 from table.ledger import Rows
 from table.model import request_cache
@@ -226,7 +226,7 @@ async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Pat
 async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with desk(tmp_path) as first, desk(tmp_path) as second:
         here = await seated(first)
-        snapshot = queries.snapshot
+        snapshot = snapshots.snapshot
 
         async def late(header: str, table_id: int, rows: Rows) -> Any:
             async def fetch(sql: str, *values: Any) -> list[Any]:
@@ -238,7 +238,7 @@ async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, mo
 
             return await snapshot(header, table_id, fetch)
 
-        monkeypatch.setattr(queries, "snapshot", late)
+        monkeypatch.setattr(store, "snapshot", late)
         there = Table(second.context, await second.context.read(here.id))
         monkeypatch.undo()
         assert there.state.number == here.state.number - 1

@@ -1,7 +1,7 @@
 """Which tables have moved on since something was noted about them."""
 
 from table import MessageRecord, Tables, voting
-from table.store import IMPORTED
+from table.queries import IMPORTED
 from table.tables import RECENTLY
 from tests.table.desk import Clock, bid_all, seated, vote
 

@@ -11,10 +11,12 @@ from table import Pace, Stop, Tables, voting
 from table.backups import copies
 from table.errors import Refusal
 from table.model.values import Person
+from table.postgres import queries as postgres
+from table.queries import MOST_DUE
 from table.referee import orders, seats
 from table.referee.absences import days_from
 from table.retries import FIRST
-from table.sqlite import queries
+from table.sqlite import queries as sqlite
 from tests.conclave import Bid, PlayCard
 from tests.plays import play_now
 from tests.table.desk import Clock, a_position, disk, seated, vote
@@ -90,7 +92,10 @@ async def test_a_deadline_of_a_table_that_is_gone_is_dropped(tables: Tables, clo
 async def test_what_keeps_failing_does_not_hide_the_rest(
     tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queries, "MOST_DUE", 3)
+    for module, name in ((sqlite, "TIMERS_DUE"), (postgres, "CLAIM_TIMERS"), (postgres, "TIMERS_DUE")):
+        shorter = getattr(module, name).replace(f"LIMIT {MOST_DUE}", "LIMIT 3")
+        assert shorter != getattr(module, name)
+        monkeypatch.setattr(module, name, shorter)
     sick = await seated(tables, channel="sick")
     for due in range(1, 8):
         row = "INSERT INTO timer (table_id, seat, kind, due, figures) VALUES (?, 's1', 'vote-junk', ?, '{}')"

@@ -132,8 +132,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "league_rows.FIXTURE_OF": (LIVE_TABLE,),
     "league_rows.SCORES": (LIVE_TABLE, 1),
     "ALIVE": (),
-    "BEHIND_ANYWHERE": ("turn", "running"),
-    "BEHIND_OVER_ANYWHERE": ("turn", NOW - 7 * 24 * HOUR),
+    "CLAIM_BEHIND": ("turn", "running", "p1"),
+    "CLAIM_BEHIND_OVER": ("turn", NOW - 7 * 24 * HOUR, "p1"),
     "CLAIM_TIMERS": (0, 0, "p2", NOW),
     "CLAIM_ANNOUNCEMENTS": (0, 0, "p2"),
     "RELEASE_TIMERS": ("p1",),
@@ -150,8 +150,6 @@ VALUES: dict[str, tuple[Any, ...]] = {
 ON_SERVER: dict[str, tuple[Any, ...]] = {
     "TIMERS_DUE": (0, 0, "p1", NOW),
     "ANNOUNCEMENTS": (0, 0, "p1"),
-    "BEHIND": (*VALUES["BEHIND"], "p1"),
-    "BEHIND_OVER": (*VALUES["BEHIND_OVER"], "p1"),
     "WITH_COMPUTERS": ("p1",),
 }
 _TEXT = "{}"
