@@ -38,6 +38,14 @@ RequestKey = tuple[str, str]  # the id of an interaction, and the user it came f
 encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps would make one for each call
 
 
+class OnDiskAlone:
+    """An entry that changes no table in memory: none holds it, or the table is read again."""
+
+    __slots__ = ()
+
+    def apply(self, table: TableState) -> None: ...
+
+
 # The log
 
 
@@ -95,7 +103,7 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLog:
+class CopyLog(OnDiskAlone):
     """The rows of a record, which become the log of a new table."""
 
     table_id: int
@@ -103,9 +111,6 @@ class CopyLog:
     at: int
     waiting: frozenset[str]  # after the last
     asked: frozenset[str] = frozenset()  # as far as everybody knows
-
-    def apply(self, table: TableState) -> None:
-        """A new table is read from disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,38 +198,32 @@ class ForgetParts:
 
 
 @dataclass(frozen=True, slots=True)
-class AddTimer:
+class AddTimer(OnDiskAlone):
     table_id: int
     seat: str
     kind: str
     due: int
     figures: Figures = field(default_factory=dict)
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class DeleteTimers:
+class DeleteTimers(OnDiskAlone):
     """Those of these kinds for one seat are no longer due."""
 
     table_id: int
     seat: str
     kinds: Sequence[str]
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class DeleteTimer:
+class DeleteTimer(OnDiskAlone):
     """It was done."""
 
     timer: Timer
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(OnDiskAlone):
     table_id: int
     seat: str
     kind: str
@@ -232,16 +231,12 @@ class Announce:
     figures: Figures = field(default_factory=dict)
     id: int | None = None  # of the timer that it was before
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class Acknowledge:
+class Acknowledge(OnDiskAlone):
     """It was told."""
 
     announcement: Announcement
-
-    def apply(self, table: TableState) -> None: ...
 
 
 # What belongs to no table
@@ -256,60 +251,48 @@ class SetPerson:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetPerson:
+class ForgetPerson(OnDiskAlone):
     """Everything that names them goes; their seats stay, and nobody sits in them. Results keep a random name."""
 
     user: str
     alias: str = field(default_factory=pseudonym)
 
-    def apply(self, table: TableState) -> None:
-        """Tables are read again."""
-
 
 @dataclass(frozen=True, slots=True)
-class DeleteTable:
+class DeleteTable(OnDiskAlone):
     """Everything of a game goes but its results and its number, which is never given again."""
 
     table_id: int
 
-    def apply(self, table: TableState) -> None:
-        """Tables are read again."""
-
 
 @dataclass(frozen=True, slots=True)
-class RenamePerson:
+class RenamePerson(OnDiskAlone):
     """Somebody's results get a random name."""
 
     user: str
     alias: str = field(default_factory=pseudonym)
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class SetNote:
+class SetNote(OnDiskAlone):
     """A value under a scope and a key, for code outside the tables; None deletes it."""
 
     scope: str
     key: str
     value: str | None
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class SetMessage:
+class SetMessage(OnDiskAlone):
     """The message that shows something of a table now; None: there is none any more."""
 
     table_id: int
     slot: str
     message: MessageRecord | None
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class Subscribe:
+class Subscribe(OnDiskAlone):
     """Somebody wants to be called on a server when players are sought for a title, or no longer."""
 
     guild: str
@@ -317,44 +300,36 @@ class Subscribe:
     user: str
     wanted: bool
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class MarkCalled:
+class MarkCalled(OnDiskAlone):
     """These people are called, for whatever title; the announcement of the call keeps them until it was told."""
 
     users: Sequence[str]
     at: int
     announcement: Announcement
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class ForgetRequests:
+class ForgetRequests(OnDiskAlone):
     """Interactions older than this are not repeated any more."""
 
     before: int
-
-    def apply(self, table: TableState) -> None: ...
 
 
 # What finished games came to: it changes no table
 
 
 @dataclass(frozen=True, slots=True)
-class OweOutcome:
+class OweOutcome(OnDiskAlone):
     """The rules have ended a game: its results are to be entered."""
 
     table_id: int
     ended: int
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class EnterResults:
+class EnterResults(OnDiskAlone):
     """The results of a game, all at once; none: it counts for nobody."""
 
     table_id: int
@@ -364,24 +339,20 @@ class EnterResults:
     later: Sequence[Result] = ()  # of games that ended after it and were entered before: their ratings
     ordinals: Sequence[tuple[str, str, float]] = ()  # person and title, wherever they play
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class ListPerson:
+class ListPerson(OnDiskAlone):
     """Somebody allows others to see their results, or no longer does."""
 
     user: str
     listed: bool
-
-    def apply(self, table: TableState) -> None: ...
 
 
 # Leagues: they change no table
 
 
 @dataclass(frozen=True, slots=True)
-class SaveLeague:
+class SaveLeague(OnDiskAlone):
     """A league as it is now, with what changes in its seasons.
 
     Of a league that is there its host is not written, nor anybody who is no longer an entrant: they may be forgotten
@@ -392,71 +363,49 @@ class SaveLeague:
     seasons: Sequence[Season] = ()
     placed: Sequence[Entrant] = ()  # by the draw, or at the end
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class AddEntrant:
+class AddEntrant(OnDiskAlone):
     """Somebody wants to play in a season; twice is once."""
 
     entrant: Entrant
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class DeleteEntrant:
+class DeleteEntrant(OnDiskAlone):
     """Somebody no longer wants to play in a season."""
 
     league_id: int
     season: int
     person: str
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class AddFixture:
+class AddFixture(OnDiskAlone):
     """A table of a season was made, in the same write as the table: a second one for the same place is refused."""
 
     fixture: FixtureRow
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class SettleFixture:
+class SettleFixture(OnDiskAlone):
     """The points of a table, in place of those it had; none: it is running again, or counts for nobody."""
 
     fixture: FixtureRow
     scores: Sequence[Score] = ()
 
-    def apply(self, table: TableState) -> None: ...
-
 
 @dataclass(frozen=True, slots=True)
-class DeleteLeague:
+class DeleteLeague(OnDiskAlone):
     """Everything of a league goes; its games stay."""
 
     league_id: int
 
-    def apply(self, table: TableState) -> None: ...
-
 
 LogEntry = Append | TakeBack | CopyLog | KeepRequest
-TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddSystemEvent | ForgetParts
+TableEntry = AddTable | SetHeader | SeatAll | Reseat | AddSystemEvent | ForgetParts | DeleteTable
 TimerEntry = AddTimer | DeleteTimers | DeleteTimer | Announce | Acknowledge
-OtherEntry = (
-    SetPerson
-    | ForgetPerson
-    | DeleteTable
-    | RenamePerson
-    | SetNote
-    | SetMessage
-    | ForgetRequests
-    | Subscribe
-    | MarkCalled
-)
+OtherEntry = SetPerson | ForgetPerson | RenamePerson | SetNote | SetMessage | ForgetRequests | Subscribe | MarkCalled
 ResultEntry = OweOutcome | EnterResults | ListPerson
 LeagueEntry = SaveLeague | AddEntrant | DeleteEntrant | AddFixture | SettleFixture | DeleteLeague
 Entry = LogEntry | TableEntry | Part | TimerEntry | OtherEntry | ResultEntry | LeagueEntry

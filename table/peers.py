@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,78 +38,45 @@ class Shards(NamedTuple):
 ALL = Shards(0, 2**31, 0)
 
 
-class Peers(Protocol):
-    """Coordination between processes."""
+class Peers:
+    """Coordination between the processes of a store: as it stands here, of a store that serves only one."""
 
-    @property
-    def count(self) -> int:
-        """How many processes serve these games, this one included."""
-        ...
-
-    async def serve(self, shards: Shards) -> None:
-        """Claim these shards; StoreError if another process serves them, or divides them differently."""
-        ...
-
-    async def shards_lost(self) -> None:
-        """Wait until another process serves these shards, since this one was taken for dead; then raise StoreError."""
-        ...
-
-    def listen(self, changed: Changed, died: Callable[[], None]) -> None:
-        """Call back with what others have written, and when a process is gone whose work this one takes over."""
-        ...
-
-    async def server_time(self) -> float | None:
-        """The time of the database server; None: it runs on this machine's clock."""
-        ...
-
-    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Hold a lock that all processes share; wait for it."""
-        ...
-
-    def try_lock(self, name: str) -> AbstractAsyncContextManager[bool]:
-        """Hold a lock that all processes share if it is free, without waiting; False if it is not."""
-        ...
-
-    def periodic_job(self, name: str, every: int, now: int) -> AbstractAsyncContextManager[bool]:
-        """A periodic job: True if it is due and no other process has it; done when the block ends without an error."""
-        ...
-
-    async def rate_gate(self, name: str, seconds: float) -> None:
-        """Wait until no process has done this for that long."""
-        ...
-
-
-class SingleProcess:
-    """Coordination without other processes: the store serves one."""
-
-    count = 1
+    count = 1  # processes that serve these games, this one included
 
     def __init__(self) -> None:
         self._free: dict[str, float] = {}
 
-    async def serve(self, shards: Shards) -> None: ...
+    async def serve(self, shards: Shards) -> None:
+        """Claim these shards; StoreError if another process serves them, or divides them differently."""
 
     async def shards_lost(self) -> None:
+        """Wait until another process serves these shards, since this one was taken for dead; then raise StoreError."""
         await asyncio.Event().wait()
 
-    def listen(self, changed: Changed, died: Callable[[], None]) -> None: ...
+    def listen(self, changed: Changed, died: Callable[[], None]) -> None:
+        """Call back with what others have written, and when a process is gone whose work this one takes over."""
 
-    async def server_time(self) -> None:
+    async def server_time(self) -> float | None:
+        """The time of the database server; None: it runs on this machine's clock."""
         return None
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
+        """Hold a lock that all processes share; wait for it."""
         yield
 
     @asynccontextmanager
     async def try_lock(self, name: str) -> AsyncIterator[bool]:
+        """Hold a lock that all processes share if it is free, without waiting; False if it is not."""
         yield True
 
     @asynccontextmanager
     async def periodic_job(self, name: str, every: int, now: int) -> AsyncIterator[bool]:
+        """A periodic job: True if it is due and no other process has it; done when the block ends without an error."""
         yield True
 
     async def rate_gate(self, name: str, seconds: float) -> None:
+        """Wait until no process has done this for that long."""
         now = asyncio.get_running_loop().time()
         turn = max(now, self._free.get(name, now))
         self._free[name] = turn + seconds

@@ -13,8 +13,6 @@ from table.entries import (
     AddTable,
     AddTimer,
     Announce,
-    Append,
-    CopyLog,
     DeleteEntrant,
     DeleteLeague,
     DeleteTable,
@@ -44,7 +42,6 @@ from table.entries import (
     SettleFixture,
     Subscribe,
     TableEntry,
-    TakeBack,
     TimerEntry,
     encode,
 )
@@ -120,31 +117,17 @@ NamedStatement = tuple[Write, Values]
 
 
 def statements(entry: Entry) -> Iterator[NamedStatement]:
-    match entry:
-        case Append() | TakeBack() | CopyLog() | KeepRequest():
-            return _log(entry)
-        case AddTable() | SetHeader() | SeatAll() | Reseat() | AddSystemEvent() | ForgetParts():
-            return _table(entry)
-        case AddTimer() | DeleteTimers() | DeleteTimer() | Announce() | Acknowledge():
-            return _timer(entry)
-        case (
-            SetPerson()
-            | ForgetPerson()
-            | DeleteTable()
-            | RenamePerson()
-            | SetNote()
-            | SetMessage()
-            | ForgetRequests()
-            | Subscribe()
-            | MarkCalled()
-        ):
-            return _other(entry)
-        case OweOutcome() | EnterResults() | ListPerson():
-            return _results(entry)
-        case SaveLeague() | AddEntrant() | DeleteEntrant() | AddFixture() | SettleFixture() | DeleteLeague():
-            return _league(entry)
-        case _:
-            return _part(entry)
+    if isinstance(entry, LogEntry):
+        return _log(entry)
+    if isinstance(entry, TableEntry):
+        return _table(entry)
+    if isinstance(entry, Part):
+        return _part(entry)
+    if isinstance(entry, TimerEntry):
+        return _timer(entry)
+    if isinstance(entry, OtherEntry):
+        return _other(entry)
+    return _results(entry) if isinstance(entry, ResultEntry) else _league(entry)
 
 
 def _log(entry: LogEntry) -> Iterator[NamedStatement]:
@@ -174,6 +157,8 @@ def _table(entry: TableEntry) -> Iterator[NamedStatement]:
             yield Write.ADD_SYSTEM_EVENT, rows.system_event_row(table_id, event)
         case ForgetParts(table_id):
             yield Write.DELETE_PARTS, (table_id,)
+        case DeleteTable(table_id):
+            yield Write.DELETE_TABLE, (table_id,)
         case _:
             assert_never(entry)
 
@@ -215,8 +200,6 @@ def _other(entry: OtherEntry) -> Iterator[NamedStatement]:
             yield Write.RENAME_PERSON, (user, alias)
         case RenamePerson(user, alias):
             yield Write.RENAME_PERSON, (user, alias)
-        case DeleteTable(table_id):
-            yield Write.DELETE_TABLE, (table_id,)
         case SetNote(scope, key, None):
             yield Write.DELETE_NOTE, (scope, key)
         case SetNote(scope, key, value):

@@ -9,33 +9,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from table.entries import (
-    Acknowledge,
-    AddEntrant,
-    AddFixture,
-    AddTable,
-    AddTimer,
-    Announce,
-    DeleteEntrant,
-    DeleteLeague,
-    DeleteTimer,
-    DeleteTimers,
-    EnterResults,
-    Entry,
-    ForgetPerson,
-    ForgetRequests,
-    ListPerson,
-    MarkCalled,
-    OweOutcome,
-    RenamePerson,
-    SaveLeague,
-    SetHeader,
-    SetMessage,
-    SetNote,
-    SetPerson,
-    SettleFixture,
-    Subscribe,
-)
+from table.entries import AddTable, Entry, ForgetPerson, LogEntry, SetHeader, SetMessage, SetNote, SetPerson, TableEntry
+from table.parts import Part
 from table.peers import ChangeSet
 from table.postgres.batch import BatchStatement, Statement
 from table.postgres.statements import COUNT_WRITE, SET_HEADER, statements
@@ -72,21 +47,9 @@ def job(entries: Sequence[Entry], expected: ExpectedVersion | None, writer: str)
 
 def table_of(entry: Entry) -> int | None:
     """The table that an entry changes for whoever has it in memory."""
-    match entry:
-        case AddTable(header) | SetHeader(header):
-            return header.id
-        case AddTimer() | DeleteTimers() | DeleteTimer() | Announce() | Acknowledge():
-            return None
-        case ForgetPerson() | RenamePerson() | ForgetRequests():
-            return None
-        case SetPerson() | SetNote() | SetMessage() | Subscribe() | MarkCalled():
-            return None
-        case OweOutcome() | EnterResults() | ListPerson():
-            return None
-        case SaveLeague() | AddEntrant() | DeleteEntrant() | AddFixture() | SettleFixture() | DeleteLeague():
-            return None
-        case _:
-            return entry.table_id
+    if isinstance(entry, AddTable | SetHeader):
+        return entry.header.id
+    return entry.table_id if isinstance(entry, LogEntry | TableEntry | Part) else None
 
 
 def news_of(entries: Sequence[Entry], tables: set[int]) -> ChangeSet:

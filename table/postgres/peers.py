@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from table.errors import StoreError
-from table.peers import Changed, ChangeSet, Shards
+from table.peers import Changed, ChangeSet, Peers, Shards
 from table.postgres.merge import NOTIFY
 from table.postgres.news import dump, load
 from table.postgres.opening import AWAY, OWN, as_store_error, close, connect, pool
@@ -45,10 +45,11 @@ KEY = "hashtext(current_schema()), hashtext($1)"
 CLAIM_JOB = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP LOCKED"
 
 
-class PostgresPeers:
+class PostgresPeers(Peers):
     """One connection that carries the heartbeat and listens to what others have written."""
 
     def __init__(self, address: str, process: str, channel: str, db: Any, keys: Any) -> None:
+        super().__init__()
         self._address, self._process, self._channel, self._db = address, process, channel, db
         self._lock_pool = keys  # connections that hold a lock while somebody works
         self._shards = NOBODY
@@ -61,7 +62,6 @@ class PostgresPeers:
         self._serving: dict[str, Shards] = {}  # who served what at the last heartbeat
         self._shards_lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._heartbeats = asyncio.create_task(self._send_heartbeats())
-        self.count = 1
 
     @classmethod
     async def open(cls, address: str, process: str, channel: str, db: Any) -> "PostgresPeers":

@@ -14,7 +14,6 @@ UNCOUNTED = -1  # the write is counted already
 NEXT_VERSION = """CASE WHEN v.expected = -1 THEN t.version
     WHEN v.expected IS NULL OR v.expected = t.version THEN t.version + 1 END"""
 ONE = "n.table_id = v.table_id AND n.id = v.id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due"
-REPLACE_MESSAGE = ", ".join(f"{name} = excluded.{name}" for name in MESSAGE.split(", "))
 HEADER = "title rules phase channel host seed guild ending paused body touched"
 
 SET_HEADER = BatchStatement(
@@ -105,13 +104,7 @@ BATCHES = {
         reads_existing=True,
     ),
     Write.ADD_SYSTEM_EVENT: _insert("minute", "table_id, id, number, seat, key, figures, at", "iiittti"),
-    Write.SET_PART: _insert(
-        "part",
-        "table_id, kind, key, body",
-        "ittt",
-        "ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body",
-        key=3,
-    ),
+    Write.SET_PART: _upsert("part", "table_id, kind, key, body", "ittt", 3),
     Write.DELETE_PART: BatchStatement(
         "part",
         """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
@@ -149,19 +142,9 @@ BATCHES = {
         "iitti",
         reads_existing=True,
     ),
-    Write.SET_PERSON: _insert(
-        "person", '"user", body', "tt", 'ON CONFLICT ("user") DO UPDATE SET body = excluded.body', key=1
-    ),
-    Write.SET_NOTE: _insert(
-        "note", "scope, key, value", "ttt", "ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value", key=2
-    ),
-    Write.SET_MESSAGE: _insert(
-        "message",
-        f"table_id, slot, {MESSAGE}",
-        "it" + "iiiiiiii" + "tttt" + "i",
-        f"ON CONFLICT (table_id, slot) DO UPDATE SET {REPLACE_MESSAGE}",
-        key=2,
-    ),
+    Write.SET_PERSON: _upsert("person", '"user", body', "tt", 1),
+    Write.SET_NOTE: _upsert("note", "scope, key, value", "ttt", 2),
+    Write.SET_MESSAGE: _upsert("message", f"table_id, slot, {MESSAGE}", "it" + "iiiiiiii" + "tttt" + "i", 2),
     Write.DELETE_MESSAGE: BatchStatement(
         "message",
         """DELETE FROM message AS m USING unnest({}) AS v (table_id, slot)

@@ -31,6 +31,7 @@ class PostgresStore(Store):
     """Writes entries durably, many callers to a commit, and reads."""
 
     version: ClassVar[str] = "version"
+    peers: PostgresPeers
 
     def __init__(self, address: str, process: str, writer: Writer, readers: Any, peers: PostgresPeers) -> None:
         super().__init__()

@@ -89,8 +89,7 @@ SQL = {
     Write.END_TENURE: """UPDATE tenure INDEXED BY tenure_now SET until = ?3
     WHERE table_id = ?1 AND seat = ?2 AND until IS NULL""",
     Write.ADD_SYSTEM_EVENT: _insert("minute", "table_id, id, number, seat, key, figures, at"),
-    Write.SET_PART: _insert("part", "table_id, kind, key, body")
-    + " ON CONFLICT (table_id, kind, key) DO UPDATE SET body = excluded.body",
+    Write.SET_PART: _upsert("part", "table_id, kind, key, body", 3),
     Write.DELETE_PART: "DELETE FROM part WHERE table_id = ?1 AND kind = ?2 AND key = ?3",
     Write.DELETE_PARTS: "DELETE FROM part WHERE table_id = ?1",
     Write.ADD_TIMER: ADD_TIMER,
@@ -98,11 +97,10 @@ SQL = {
     Write.DELETE_TIMER: f"DELETE FROM timer WHERE {ONE}",
     Write.ADD_ANNOUNCEMENT: ADD_ANNOUNCEMENT,
     Write.DELETE_ANNOUNCEMENT: f"DELETE FROM announcement WHERE {ONE}",
-    Write.SET_PERSON: _insert("person", "user, body") + " ON CONFLICT (user) DO UPDATE SET body = excluded.body",
-    Write.SET_NOTE: _insert("note", "scope, key, value")
-    + " ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value",
+    Write.SET_PERSON: _upsert("person", "user, body", 1),
+    Write.SET_NOTE: _upsert("note", "scope, key, value", 2),
     Write.DELETE_NOTE: "DELETE FROM note WHERE scope = ?1 AND key = ?2",
-    Write.SET_MESSAGE: "REPLACE" + _insert("message", f"table_id, slot, {MESSAGE}").removeprefix("INSERT"),
+    Write.SET_MESSAGE: _upsert("message", f"table_id, slot, {MESSAGE}", 2),
     Write.DELETE_MESSAGE: "DELETE FROM message WHERE table_id = ?1 AND slot = ?2",
     Write.SUBSCRIBE: SUBSCRIBE,
     Write.UNSUBSCRIBE: "DELETE FROM subscription WHERE guild = ?1 AND title = ?2 AND user = ?3",

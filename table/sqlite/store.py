@@ -14,7 +14,7 @@ from table.entries import Entry
 from table.errors import StoreError
 from table.ledger import Rows
 from table.model.values import Announcement, Timer, read_figures
-from table.peers import SingleProcess
+from table.peers import Peers
 from table.sqlite import files, queries
 from table.sqlite.opening import as_store_error, open_writer, prepare
 from table.sqlite.pool import ReaderPool
@@ -31,7 +31,7 @@ class SqliteStore(Store):
     def __init__(self, path: str, writer: Writer, readers: ReaderPool) -> None:
         super().__init__()
         self.path = path
-        self.peers = SingleProcess()
+        self.peers = Peers()
         self.writer = writer
         self.readers = readers
 

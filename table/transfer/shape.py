@@ -1,10 +1,15 @@
 """The tables of a store in the order of filling them, whichever store it is, and how rows are compared."""
 
 import json
+import re
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Protocol
+
+from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
+from table.ledger import RESULT, TALLY
+from table.queries import MESSAGE
 
 Row = tuple[Any, ...]
 PAGE = 2_000  # rows at once
@@ -28,7 +33,7 @@ class Shape:
 
 
 def _shape(name: str, columns: str, key: int) -> Shape:
-    return Shape(name, tuple(columns.split()), key)
+    return Shape(name, tuple(re.findall(r"\w+", columns)), key)
 
 
 SHAPES = (
@@ -43,25 +48,16 @@ SHAPES = (
     _shape("minute", "table_id id number seat key figures at", 2),
     _shape("person", "user body", 1),
     _shape("note", "scope key value", 2),
-    _shape(
-        "message",
-        "table_id slot channel message at edited number since own epoch seats blocks user digest sending",
-        2,
-    ),
+    _shape("message", f"table_id slot {MESSAGE}", 2),
     _shape("subscription", "guild title user called", 3),
     _shape("outcome", "table_id ended counts", 1),
-    _shape(
-        "result",
-        "table_id seat turn title guild ended person place seats score roles newcomer decisions asked turns seconds"
-        " mu sigma",
-        3,
-    ),
-    _shape("tally", "holder kind title key games won lost places turns seconds name", 4),
-    _shape("league", "id guild title host phase season due version shown created card body", 1),
-    _shape("season", "league_id number seed opened drawn people ends finished closed ending", 2),
-    _shape("entrant", "league_id season person name joined division number lot place", 3),
-    _shape("fixture", "league_id season division number table_id settled", 4),
-    _shape("score", "league_id season division fixture seat number place points score best kind", 5),
+    _shape("result", RESULT, 3),
+    _shape("tally", TALLY, 4),
+    _shape("league", LEAGUE, 1),
+    _shape("season", SEASON, 2),
+    _shape("entrant", ENTRANT, 3),
+    _shape("fixture", FIXTURE, 4),
+    _shape("score", SCORE, 5),
     _shape("member", "guild title person name games ordinal listed", 3),
 )
 

@@ -25,7 +25,7 @@ from cogs.client.json_log import JsonFormatter
 from cogs.client.version import version
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
-from table.peers import SingleProcess
+from table.peers import Peers
 from table.sqlite.files import lock_database
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
@@ -318,11 +318,11 @@ async def test_it_stops_at_once_while_discord_is_away(tmp_path: Path, monkeypatc
 async def test_whoever_lost_its_shards_leaves_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lost = asyncio.Event()
 
-    async def shards_lost(_: SingleProcess) -> None:
+    async def shards_lost(_: Peers) -> None:
         await lost.wait()
         raise StoreError("another serves them")
 
-    monkeypatch.setattr(SingleProcess, "shards_lost", shards_lost)
+    monkeypatch.setattr(Peers, "shards_lost", shards_lost)
     async with reconnecting(tmp_path, monkeypatch) as (client, serving):
         assert not serving.done()
         lost.set()
