@@ -4,10 +4,8 @@ A restored backup is older than the requests made since. They are kept in the da
 for the day it is lost, and go once no backup is older than they are.
 """
 
-import asyncio
 import hashlib
 import json
-import os
 import secrets
 import sqlite3
 from collections.abc import Iterable, Mapping
@@ -17,6 +15,7 @@ from typing import NamedTuple
 
 from table.entries import SetNote
 from table.model.values import Id
+from table.side_files import replace_file
 
 SCOPE = "forgotten"  # of the notes
 SLACK = 60  # seconds between a backup's name and its contents
@@ -43,16 +42,11 @@ def digest(user: str, salt: str) -> str:
     return hashlib.sha256(f"{salt}:{user}".encode()).hexdigest()
 
 
-def entry(user: Id, now: int) -> SetNote:
-    """The note to write together with the forgetting."""
-    salt = secrets.token_hex(16)
-    return entry_of(Forgotten(now, salt, digest(str(user), salt)))
-
-
 def renewed(notes: Mapping[str, str], user: Id, now: int) -> list[SetNote]:
     """A new request in place of that person's earlier ones: asking again and again makes no more of them."""
-    earlier = [each for each in parse(notes) if each.is_of(str(user))]
-    return [*(SetNote(SCOPE, each.digest, None) for each in earlier), entry(user, now)]
+    earlier, salt = [each for each in parse(notes) if each.is_of(str(user))], secrets.token_hex(16)
+    new = entry_of(Forgotten(now, salt, digest(str(user), salt)))
+    return [*(SetNote(SCOPE, each.digest, None) for each in earlier), new]
 
 
 def entry_of(request: Forgotten) -> SetNote:
@@ -69,14 +63,7 @@ def file_beside(database: Path) -> Path:
 
 
 def write_file(path: Path, requests: Iterable[Forgotten]) -> None:
-    """Replace the file in one step, for its owner alone."""
-    unfinished = path.with_name(f"{path.name}.part")
-    unfinished.touch(mode=0o600)
-    with unfinished.open("w", encoding="ascii") as file:
-        file.writelines(f"{each.at} {each.salt} {each.digest}\n" for each in sorted(requests))
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
+    replace_file(path, "".join(f"{each.at} {each.salt} {each.digest}\n" for each in sorted(requests)))
 
 
 def read_file(path: Path) -> list[Forgotten]:
@@ -86,11 +73,7 @@ def read_file(path: Path) -> list[Forgotten]:
     except OSError:
         return []
     parts = [line.split() for line in lines]
-    return [Forgotten(int(at), salt, name) for at, salt, name in (each for each in parts if is_whole(each))]
-
-
-def is_whole(parts: list[str]) -> bool:
-    return len(parts) == 3 and parts[0].isdecimal()
+    return [Forgotten(int(each[0]), *each[1:]) for each in parts if len(each) == 3 and each[0].isdecimal()]
 
 
 def read_database(path: Path) -> list[Forgotten]:
@@ -114,7 +97,3 @@ def to_forget(copy: Path, requests: Iterable[Forgotten], copied_at: int) -> tupl
     """Who in a backup made at that time has asked to be forgotten since, and by which requests."""
     later = [each for each in set(requests) if each.at >= copied_at - SLACK]
     return sorted(user for user in known_users(copy) if any(each.is_of(user) for each in later)), later
-
-
-async def export(notes: Mapping[str, str], path: Path) -> None:
-    await asyncio.to_thread(write_file, path, parse(notes))

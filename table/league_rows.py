@@ -35,7 +35,6 @@ WHERE person = ?1 AND league_id > ?2
     AND season = (SELECT season FROM league WHERE id = entrant.league_id AND due IS NOT NULL)
 ORDER BY league_id LIMIT ?3
 """
-COUNT_ENTRANTS = "SELECT count(*) FROM entrant WHERE league_id = ?1 AND season = ?2"
 FIXTURES = """
 SELECT f.league_id, f.season, f.division, f.number, f.table_id, f.settled, g.phase, g.channel,
        coalesce((SELECT max(number) + 1 FROM action WHERE table_id = f.table_id), 0)
@@ -91,9 +90,6 @@ class LeagueRows:
     async def entrants(self, league_id: int, season: int) -> list[Entrant]:
         """Everybody in a season, by division and number; before the draw in the order of signing up."""
         return [Entrant(*row) for row in await self._rows(ENTRANTS, league_id, season)]
-
-    async def count_entrants(self, league_id: int, season: int) -> int:
-        return int((await self._column(COUNT_ENTRANTS, league_id, season))[0])
 
     async def entries_of(self, person: str, after: int, most: int) -> list[Entrant]:
         """Where somebody plays, or has signed up, in leagues that go on with numbers above another."""

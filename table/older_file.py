@@ -6,16 +6,13 @@ a new epoch it would throw again the dice that everybody has seen.
 
 import asyncio
 import logging
-import os
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 from rules.kernel import Game
-from table.errors import StoreError
 from table.model.answers import Change
 from table.restore import begin_epoch, forget_since
+from table.side_files import number_in, replace_file
 from table.sqlite import files
 from table.tables import Tables
 
@@ -34,7 +31,7 @@ class Progress:
 
     async def note(self) -> None:
         if self._rows != self._noted:
-            await asyncio.to_thread(_write, self._beside, self._rows)
+            await asyncio.to_thread(replace_file, self._beside, f"{self._rows}\n")
             self._noted = self._rows
 
 
@@ -53,31 +50,16 @@ async def begin_epoch_if_older(database: Path, titles: Callable[[str], Game]) ->
     epoch = 1 + await asyncio.to_thread(files.highest_epoch, database)
     LOG.warning("%s is older than when it was last used (%s moves, now %s): epoch %s", database, noted, there, epoch)
     await asyncio.to_thread(files.note_epoch, database, epoch)
-    await forget_since(database, titles, await asyncio.to_thread(_newest, database))
+    last_move = await asyncio.to_thread(files.ask_number, database, "SELECT max(at) FROM action")
+    await forget_since(database, titles, last_move)
     games = await begin_epoch(database, titles, epoch, skip_unknown=True)
-    await asyncio.to_thread(_write, rows_file(database), there)
+    await asyncio.to_thread(replace_file, rows_file(database), f"{there}\n")
     LOG.warning("%s: %s games go on with other dice, and say so", database, games)
     return epoch
 
 
 def count_rows(database: Path) -> int:
-    return _number(database, "SELECT count(*) FROM action")
-
-
-def _newest(database: Path) -> int:
-    """When the last move of a file was made."""
-    return _number(database, "SELECT max(at) FROM action")
-
-
-def _number(database: Path, sql: str) -> int:
-    """What a file answers; 0 if it is new, or nobody can read it yet: whoever opens it says why."""
-    if not database.exists():
-        return 0
-    try:
-        with closing(sqlite3.connect(database)) as db:
-            return int(db.execute(sql).fetchone()[0] or 0)
-    except (sqlite3.Error, ValueError, StoreError):
-        return 0
+    return files.ask_number(database, "SELECT count(*) FROM action")
 
 
 def rows_file(database: Path) -> Path:
@@ -85,16 +67,4 @@ def rows_file(database: Path) -> Path:
 
 
 def noted_rows(database: Path) -> int:
-    try:
-        return int(rows_file(database).read_text(encoding="ascii"))
-    except (OSError, ValueError):
-        return 0
-
-
-def _write(beside: Path, rows: int) -> None:
-    unfinished = beside.with_name(f"{beside.name}.part")
-    with unfinished.open("w", encoding="ascii") as file:
-        file.write(f"{rows}\n")
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(beside)
+    return number_in(rows_file(database))

@@ -6,7 +6,7 @@ once they are on disk, or as they are read from there.
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules import CHANCE, RankedSeat
 from rules.kernel import Action, Event, Game, State, View
@@ -231,10 +231,6 @@ class TableState:
             applied = self._applied[key] = Applied(state, after, tuple(events))
         return applied.after, applied.events
 
-    def report(self, event: Any, user: Id | None, seat: str | None = None) -> Any:
-        """What somebody may know of an event."""
-        return self.game.report(event, self.reader(user, seat))
-
     def lines(
         self, user: Id | None, first: int = 0, last: int | None = None, *, seat: str | None = None
     ) -> tuple[Line, ...]:
@@ -242,10 +238,7 @@ class TableState:
 
         From memory, which holds the newest events and tenures alone: whoever shows more reads it by `table.past`.
         """
-        return self.lines_for(self.reader(user, seat), first, last)
-
-    def lines_for(self, reader: str | None, first: int = 0, last: int | None = None) -> tuple[Line, ...]:
-        end = self.number if last is None else last
+        reader, end = self.reader(user, seat), self.number if last is None else last
         rows = log.between(self.rows_for(reader), first, end)
         return self.lines_of(reader, rows, log.between(self.system_events, first, end + (last is None)), self.seating)
 
@@ -263,11 +256,6 @@ class TableState:
             return self.logged
         visible = [row for row in self.logged if row.seal != UNTOLD or row.player == reader]
         return visible if len(visible) < len(self.logged) else self.logged
-
-    def since(self, user: Id | None, seat: str | None = None) -> tuple[Line, ...]:
-        """What happened since somebody's own last move, if that is not too long ago."""
-        reader = self.reader(user, seat)
-        return self.lines_for(reader, self.since_own(reader))
 
     def since_own(self, reader: str | None) -> int:
         """The number after a seat's own last move, if that is not too long ago."""

@@ -1,6 +1,5 @@
 """Locks on a database file, verified copies, and the files beside it."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from table.errors import StoreError, UnusableDatabase
+from table.side_files import number_in, replace_file
 from table.sqlite.migrate import APPLICATION_ID, pragma
 from table.sqlite.opening import ENDS, connect, make_private
 
@@ -103,16 +103,20 @@ def check_whole(db: sqlite3.Connection, path: Path) -> None:
         raise UnusableDatabase(f"{path} is no database of Rondel's")
 
 
-def epoch(path: Path) -> int:
-    """The highest epoch of the dice in a file; a file that is not there, or cannot be read, has none."""
+def ask_number(path: Path, sql: str) -> int:
+    """The number that a file answers; 0 if it is not there, or cannot be read."""
     if not path.exists():
         return 0
     try:
         with closing(connect(path)) as db:
-            row = db.execute("SELECT max(coalesce(body ->> 'epoch', 0)) FROM game_table").fetchone()
-        return int(row[0] or 0)
+            return int(db.execute(sql).fetchone()[0] or 0)
     except (sqlite3.Error, ValueError):
         return 0
+
+
+def epoch(path: Path) -> int:
+    """The highest epoch of the dice in a file."""
+    return ask_number(path, "SELECT max(coalesce(body ->> 'epoch', 0)) FROM game_table")
 
 
 def highest_epoch(path: Path) -> int:
@@ -123,21 +127,12 @@ def highest_epoch(path: Path) -> int:
 
 def note_epoch(path: Path, number: int) -> None:
     """Write an epoch beside a file before it begins: a damaged file can no longer tell which it had."""
-    beside = _epoch_file(path)
-    unfinished = beside.with_name(f"{beside.name}.part")
-    with unfinished.open("w", encoding="ascii") as file:
-        file.write(f"{number}\n")
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(beside)
+    replace_file(_epoch_file(path), f"{number}\n")
 
 
 def noted_epoch(path: Path) -> int:
     """The epoch that was written beside a file; 0: none was."""
-    try:
-        return int(_epoch_file(path).read_text(encoding="ascii"))
-    except (OSError, ValueError):
-        return 0
+    return number_in(_epoch_file(path))
 
 
 def _epoch_file(path: Path) -> Path:

@@ -68,7 +68,8 @@ class SqliteStore(Store):
         """Empty the write-ahead log, and copy the requests to be forgotten beside the file."""
         with as_store_error(self.path):
             await self.writer.checkpoint()
-            await forget_log.export(await self.notes(forget_log.SCOPE), forget_log.file_beside(Path(self.path)))
+            requests = forget_log.parse(await self.notes(forget_log.SCOPE))
+            await asyncio.to_thread(forget_log.write_file, forget_log.file_beside(Path(self.path)), requests)
 
     def set_aside(self) -> list[Path]:
         return files.set_aside(Path(self.path))

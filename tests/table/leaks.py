@@ -72,7 +72,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
     answers: list[Any] = [
         plain(table.state.view_for(user)),
         plain(table.state.lines(user)),
-        plain(table.state.since(user)),
+        table.state.since_own(table.state.reader(user)),
         sorted(table.state.waiting),
         sorted(table.state.halted),
         plain(table.state.seating.names),
@@ -97,7 +97,7 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
     answers: list[Any] = [
         plain(table.state.view_for(user)),
         plain(table.state.lines(user)),
-        plain(table.state.since(user)),
+        table.state.since_own(table.state.reader(user)),
         sorted(table.state.asked),
         await looking_back.export(table, user),
         [plain(summary) for summary in await table.context.store.games_of(user or "")],

@@ -89,11 +89,11 @@ async def check_in_step(here: Table, there: Table, rng: Random) -> int:
     for reader in (*here.state.header.seats, None):
         if reader == owner:
             continue
-        events = [plain([line.events for line in t.state.lines_for(reader, number)]) for t in (here, there)]
+        name = here.state.seating.users[reader] if reader else None
+        events = [plain([line.events for line in t.state.lines(name, number, seat=reader)]) for t in (here, there)]
         if events[0] != events[1]:  # the rules laid something open
             assert any(game.reveals(event) for row in here.state.logged if row.number >= number for event in row.events)
             continue
-        name = here.state.seating.users[reader] if reader else None
         assert await obtained(here, name, ()) == await obtained(there, name, ()), (owner, actor, action)
         compared += 1
     return compared

@@ -127,7 +127,6 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "league_rows.SEASONS": (LIVE_TABLE, 9, 10),
     "league_rows.ENTRANTS": (LIVE_TABLE, 1),
     "league_rows.ENTRIES": ("u1", 0, 10),
-    "league_rows.COUNT_ENTRANTS": (LIVE_TABLE, 1),
     "league_rows.FIXTURES": (LIVE_TABLE, 1),
     "league_rows.FIXTURE_OF": (LIVE_TABLE,),
     "league_rows.SCORES": (LIVE_TABLE, 1),
