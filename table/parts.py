@@ -4,7 +4,7 @@ Each part has a kind, a key and a body in JSON; a part set to None is taken away
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel import Game
 from table.model.state import TableState
@@ -16,109 +16,100 @@ VOTES = ("undo", "pause", "end", "replace", "move", "settings")
 
 
 @dataclass(frozen=True, slots=True)
-class SetDraft:
-    kind: ClassVar = "draft"
+class Keyed(Generic[T]):
+    """A part of which a table has one for each key; `where` the state of the table keeps them."""
+
+    where: ClassVar[str]
     table_id: int
-    key: str  # the seat
-    draft: Draft | None
+    key: str
+    value: T | None
+
+    def apply(self, table: TableState) -> None:
+        parts: dict[str, T] = getattr(table, self.where)
+        if self.value is None:
+            parts.pop(self.key, None)
+        else:
+            parts[self.key] = self.value
+
+
+@dataclass(frozen=True, slots=True)
+class SetDraft(Keyed[Draft]):
+    """By seat."""
+
+    kind: ClassVar = "draft"
+    where = "drafts"
     game: Game
 
     @property
     def body(self) -> Any:
-        if self.draft is None:
+        if self.value is None:
             return None
-        actions = [self.game.encode(action) for action in self.draft.actions]
-        return {"base": self.draft.base, "actions": actions, "steps": list(self.draft.steps)}
-
-    def apply(self, table: TableState) -> None:
-        _put(table.drafts, self.key, self.draft)
+        actions = [self.game.encode(action) for action in self.value.actions]
+        return {"base": self.value.base, "actions": actions, "steps": list(self.value.steps)}
 
 
 @dataclass(frozen=True, slots=True)
-class SetOrders:
+class SetOrders(Keyed[tuple[Order, ...]]):
+    """By seat."""
+
     kind: ClassVar = "orders"
-    table_id: int
-    key: str  # the seat
-    orders: tuple[Order, ...] | None
+    where = "seat_orders"
 
     @property
     def body(self) -> Any:
-        return self.orders and [_order_row(order) for order in self.orders]
-
-    def apply(self, table: TableState) -> None:
-        _put(table.seat_orders, self.key, self.orders)
+        return self.value and [_order_row(order) for order in self.value]
 
 
 @dataclass(frozen=True, slots=True)
-class SetStops:
+class SetStops(Keyed[tuple[Stop, ...]]):
+    """By seat."""
+
     kind: ClassVar = "stops"
-    table_id: int
-    key: str  # the seat
-    stops: tuple[Stop, ...] | None
+    where = "seat_stops"
 
     @property
     def body(self) -> Any:
-        return self.stops and [[stop.kind, stop.whom, stop.where] for stop in self.stops]
-
-    def apply(self, table: TableState) -> None:
-        _put(table.seat_stops, self.key, self.stops)
+        return self.value and [[stop.kind, stop.whom, stop.where] for stop in self.value]
 
 
 @dataclass(frozen=True, slots=True)
-class SetClock:
+class SetClock(Keyed[Clock]):
+    """By seat."""
+
     kind: ClassVar = "clock"
-    table_id: int
-    key: str  # the seat
-    clock: Clock | None
+    where = "clocks"
 
     @property
     def body(self) -> Any:
-        clock = self.clock
-        return clock and [clock.left, clock.since, clock.due, clock.grace]
-
-    def apply(self, table: TableState) -> None:
-        _put(table.clocks, self.key, self.clock)
+        return self.value and [self.value.left, self.value.since, self.value.due, self.value.grace]
 
 
 @dataclass(frozen=True, slots=True)
-class SetAway:
+class SetAway(Keyed[Away]):
+    """By seat."""
+
     kind: ClassVar = "away"
-    table_id: int
-    key: str  # the seat
-    away: Away | None
+    where = "absences"
 
     @property
     def body(self) -> Any:
-        away = self.away
-        return away and [away.used, away.since, away.until, away.left]
-
-    def apply(self, table: TableState) -> None:
-        _put(table.absences, self.key, self.away)
+        return self.value and [self.value.used, self.value.since, self.value.until, self.value.left]
 
 
 @dataclass(frozen=True, slots=True)
-class SetVote:
+class SetVote(Keyed[Proposal]):
+    """By what it is about."""
+
     kind: ClassVar = "vote"
-    table_id: int
-    key: str  # what it is about
-    proposal: Proposal | None
+    where = "proposals"
 
     @property
     def body(self) -> Any:
-        vote = self.proposal
+        vote = self.value
         if vote is None:
             return None
-        return {
-            "number": vote.number,
-            "by": vote.by,
-            "asked": list(vote.asked),
-            "said": dict(vote.said),
-            "due": vote.due,
-            "figures": dict(vote.figures),
-        }
-
-    def apply(self, table: TableState) -> None:
-        _put(table.proposals, self.key, self.proposal)
+        lists = {"asked": list(vote.asked), "said": dict(vote.said)}
+        return {"number": vote.number, "by": vote.by, **lists, "due": vote.due, "figures": dict(vote.figures)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,18 +130,15 @@ class SetOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class SetCandidate:
+class SetCandidate(Keyed[Candidate]):
+    """By user."""
+
     kind: ClassVar = "candidate"
-    table_id: int
-    key: str  # the user
-    candidate: Candidate | None
+    where = "candidates"
 
     @property
     def body(self) -> Any:
-        return self.candidate and asdict(self.candidate)
-
-    def apply(self, table: TableState) -> None:
-        _put(table.candidates, self.key, self.candidate)
+        return self.value and asdict(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,20 +159,18 @@ class SetForgotten:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUsage:
-    """How often somebody has done what is limited (`referee.limits`)."""
+class SetUsage(Keyed[Usage]):
+    """How often somebody has done what is limited (`referee.limits`).
+
+    By user, by their fingerprint once they are forgotten, or under '' for all together.
+    """
 
     kind: ClassVar = "usage"
-    table_id: int
-    key: str  # the user, their fingerprint once they are forgotten, or '' for all together
-    usage: Usage | None
+    where = "usage"
 
     @property
     def body(self) -> Any:
-        return self.usage and {kind: list(times) for kind, times in self.usage.items()}
-
-    def apply(self, table: TableState) -> None:
-        _put(table.usage, self.key, self.usage)
+        return self.value and {kind: list(times) for kind, times in self.value.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,10 +239,3 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
 def _order_row(order: Order) -> list[str | int]:
     row: list[str | int] = [order.kind, order.answer, order.whom, order.where]
     return row if order.round is None else [*row, order.round]
-
-
-def _put(parts: dict[str, T], key: str, value: T | None) -> None:
-    if value is None:
-        parts.pop(key, None)
-    else:
-        parts[key] = value

@@ -47,7 +47,7 @@ from table.entries import (
 )
 from table.model.header import Header
 from table.model.people import person_body
-from table.model.values import Announcement, Timer
+from table.model.values import Due
 from table.parts import Part
 
 # The tables whose rows belong to one game and are deleted with it; its results stay.
@@ -186,7 +186,7 @@ def _timer(entry: TimerEntry) -> Iterator[NamedStatement]:
             assert_never(entry)
 
 
-def _key(each: Timer | Announcement) -> Values:
+def _key(each: Due) -> Values:
     """Every column, the table first: the number of one that is gone may be reused."""
     return each.table_id, each.id, each.seat, each.kind, each.due
 

@@ -260,37 +260,32 @@ Key = tuple[int, int, str, str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Timer:
+class Due:
+    """What a table, or a seat there, has for a time."""
+
+    id: int
+    table_id: int
+    seat: str
+    kind: str
+    due: int
+    figures: Figures
+
+    @property
+    def key(self) -> Key:
+        """What tells it from all others: the number of a deleted one may be reused."""
+        return self.id, self.table_id, self.seat, self.kind, self.due
+
+
+class Timer(Due):
     """Something to be done at a time: a deadline, a reminder, the end of a vote."""
 
-    id: int
-    table_id: int
-    seat: str
-    kind: str
-    due: int
-    figures: Figures
-
-    @property
-    def key(self) -> Key:
-        """What tells it from all others: the number of a deleted one may be reused."""
-        return self.id, self.table_id, self.seat, self.kind, self.due
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Due):
     """Something to be told to a table, or to somebody there, until it was told."""
 
-    id: int
-    table_id: int
-    seat: str
-    kind: str
-    due: int
-    figures: Figures
-
-    @property
-    def key(self) -> Key:
-        """What tells it from all others: the number of a deleted one may be reused."""
-        return self.id, self.table_id, self.seat, self.kind, self.due
+    __slots__ = ()
 
 
 def read_figures(columns: Sequence[Any]) -> tuple[int, int, str, str, int, Figures]:
