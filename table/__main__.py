@@ -331,14 +331,8 @@ async def run(words: Sequence[str] | None) -> int:
     except Exception as error:
         if options.traceback:
             traceback.print_exc()
-        return cannot(
-            f"{options.command}: what is on file cannot be read, it may be damaged ({describe(error)})", DAMAGED
-        )
-
-
-def describe(error: Exception) -> str:
-    """An unexpected error in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())
+        what = f"what is on file cannot be read, it may be damaged ({type(error).__name__}: {error})"
+        return cannot(f"{options.command}: {what}", DAMAGED)
 
 
 def cannot(sentence: str, code: int = 1) -> int:

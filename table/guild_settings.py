@@ -1,13 +1,15 @@
 """The settings of each server, and whether it may have one more table."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 
 from rules.kernel import short
 from table.context import Context
 from table.errors import Refusal
-from table.model.guild_settings import GuildSettings, guild_settings_of, guild_settings_text
+from table.model.guild_settings import GuildSettings, guild_settings_of
 from table.model.values import LANGUAGES, Id
 from table.referee import guild_settings as referee
 
@@ -26,7 +28,7 @@ class GuildSettingsStore:
     async def set(self, guild: Id, settings: GuildSettings) -> None:
         if settings.language and settings.language not in LANGUAGES:
             raise Refusal("language-unknown", value=short(settings.language))
-        text = guild_settings_text(settings) if settings != GuildSettings() else None
+        text = json.dumps(asdict(settings)) if settings != GuildSettings() else None
         await self._context.set_note(_scope(guild), KEY, text)
 
     async def check(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:

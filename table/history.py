@@ -154,10 +154,6 @@ class History:
         memory.rows = len(self.marks)
         return memory.passages
 
-    def at(self, number: int) -> int:
-        """The place of the passage with this row, or of the next one if it was taken back."""
-        return place_of(self.passages, number)
-
     def course(self, logged: Sequence[Logged]) -> Course:
         """What everybody would have scored at the end of each round."""
         ends = {passage.round: passage for passage in self.passages}

@@ -45,7 +45,7 @@ async def branch_point(table: Table, number: int | None = None) -> tuple[int, Pa
     if not steps:
         raise Refusal("replay-nothing")
     over = len(steps) - 1 if table.state.result else len(steps)
-    place = over - 1 if number is None else history.at(number)
+    place = over - 1 if number is None else place_of(steps, number)
     if not 0 <= place < over:
         raise Refusal("branch-over")
     return place, steps[place]

@@ -1,5 +1,6 @@
 """All tables of one store: creating them, and the parts that serve all of them."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -35,6 +36,7 @@ from table.model.values import DAY, Id, MessageRecord, SystemEvent
 from table.people import People
 from table.ratings.ratings import Ratings
 from table.records import branches, imports
+from table.records.parse import parse
 from table.referee import lobby, seeks
 from table.sqlite.store import SqliteStore
 from table.store import Store
@@ -251,7 +253,8 @@ class Tables:
     ) -> Table:
         """A new table at the end of a record; `computers`: the seats that are theirs, with their levels."""
         lobby.check_terms(terms)
-        proven = await imports.prove(text, host, users or {}, self.context.titles)
+        record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
+        proven = await imports.prove(record, host, users or {}, self.context.titles)
         game_import = replace(proven, computers=computers or {})
         seed, now = self.context.new_seed(), self.context.now()
         header = imports.header_of(game_import, str(channel), str(host), str(guild), seed, now)
@@ -263,7 +266,7 @@ class Tables:
         place, passage = await looking_back.branch_point(table, number)
         helped, computers = branches.may_be_aided(table.state), branches.computers_of(table.state, wish)
         record = branches.record_up_to(table.state, passage, wish, computers)
-        proven = await imports.prove_record(record, wish.user, {}, self.context.titles)
+        proven = await imports.prove(record, wish.user, {}, self.context.titles)
         game_import, now = replace(proven, computers=computers), self.context.now()
         new_header = imports.header_of(game_import, wish.channel, wish.user, wish.guild, self.context.new_seed(), now)
         header = replace(new_header, source=table.id, aids=helped, hints=helped, language=wish.language)

@@ -72,7 +72,7 @@ async def publish_draft(table: Table, user: Id, *, request_id: Id | None = None,
         table.state.check_open()
         own = table.state.own_seat(user, seat)
         actions = drafts.usable(table.state, own).actions
-        return drafts.publish(table.state, own, actions, table.context.now(), request)
+        return play.play_step(table.state, own, actions, table.context.now(), request=request, draft=own)
 
     return await _played(table, user, request_id, decide)
 

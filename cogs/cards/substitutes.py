@@ -104,19 +104,11 @@ async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure
 
 
 @on("accept")
-async def accept(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await answer_candidate(interaction, ref, yes=True)
-
-
 @on("decline")
-async def decline(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await answer_candidate(interaction, ref, yes=False)
-
-
-async def answer_candidate(interaction: Interaction, ref: Id, *, yes: bool) -> None:
+async def answer_candidate(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """The button carries the number of the request it was shown for."""
-    table = await table_for(interaction, ref.table)
-    candidate = next((each for each in table.state.candidates.values() if each.number == ref.number), None)
+    table, yes = await table_for(interaction, ref.table), ref.verb == "accept"
+    candidate = substitutes.find(table.state, ref.number)
     if candidate is not None and ref.rest != candidate_digest(table, candidate):
         speaker = speaker_for(table, table.state.header.language)
         await show_anew(interaction, candidate_item(table, candidate, speaker).page)

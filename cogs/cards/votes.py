@@ -108,16 +108,8 @@ def proposal_in(table: Table, ref: Id) -> Proposal:
 
 
 @on("yes")
-async def agree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await vote(interaction, ref, yes=True)
-
-
 @on("no")
-async def disagree(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    await vote(interaction, ref, yes=False)
-
-
-async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
+async def vote(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A vote counts once; the card shows who has not answered. Somebody away may answer too."""
     table, user = await voter(interaction, ref)
     proposal = proposal_in(table, ref)
@@ -125,8 +117,8 @@ async def vote(interaction: Interaction, ref: Id, *, yes: bool) -> None:
         speaker = speaker_for(table, table.state.header.language)
         await show_anew(interaction, vote_item(table, proposal, speaker).page)
         return
-    await voting.answer(table, user, proposal.number, yes)
-    text = Speaker(reader_language(interaction)).say("vote-heard" if yes else "vote-heard-no")
+    await voting.answer(table, user, proposal.number, ref.verb == "yes")
+    text = Speaker(reader_language(interaction)).say("vote-heard" if ref.verb == "yes" else "vote-heard-no")
     await answers.send_text(interaction, text)
 
 

@@ -14,18 +14,14 @@ from cogs.lobby.card import join_button, lobby_card, terms_digest, wants_thread
 from cogs.lobby.new import tell_made
 from cogs.lobby.settings import thread_for
 from cogs.messages import answers
-from cogs.messages.message_records import scope
-from cogs.messages.text import reader_language
-from cogs.seat.session import learn_language
-from cogs.seat.which_table import table_for
-from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 from cogs.messages.changes import show_anew
 from cogs.messages.layout import Page, rows
-from cogs.messages.text import speaker_for
+from cogs.messages.message_records import scope
+from cogs.messages.text import reader_language, speaker_for
+from cogs.seat.session import learn_language
+from cogs.seat.which_table import table_for
 from table.referee import lobby
+from words import Speaker
 
 if TYPE_CHECKING:
     from cogs.client.client import Interaction

@@ -47,14 +47,9 @@ async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> Non
 
 
 @on("addcomputer")
-async def add(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    table = await table_for(interaction, ref.table)
-    await table.do(lobby.add_computer, interaction.user.id, ref.rest, expected=ref.number)
-    await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
-
-
 @on("dropcomputer")
-async def drop(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
+async def change(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     table = await table_for(interaction, ref.table)
-    await table.do(lobby.remove_computer, interaction.user.id, ref.rest, expected=ref.number)
+    decide = lobby.add_computer if ref.verb == "addcomputer" else lobby.remove_computer
+    await table.do(decide, interaction.user.id, ref.rest, expected=ref.number)
     await answers.show(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))

@@ -1,7 +1,7 @@
 """Guild settings: what the managers of a server set for all its tables, with its form in JSON."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from table.model.values import LANGUAGES
@@ -18,10 +18,6 @@ class GuildSettings:
     threads: str = ""  # with a forum: the text channel that private threads belong to
     feed: str = ""  # the channel that is told what goes on; "": none is
     spoilers: bool = False  # results in the feed are hidden until they are touched
-
-
-def guild_settings_text(house: GuildSettings) -> str:
-    return json.dumps(asdict(house))
 
 
 def guild_settings_of(text: str | None) -> GuildSettings:

@@ -86,14 +86,11 @@ class PostgresPeers(Peers):
 
     async def serve(self, shards: Shards) -> None:
         with as_store_error():
-            await self._serve(shards)
+            async with self._turn, self._db.transaction():
+                await self._claim(shards)
+                await self._db.execute(NOTIFY, self._channel, dump(self._process, ChangeSet(everything=True)))
+                await self._look_around()
         self._shards = shards
-
-    async def _serve(self, shards: Shards) -> None:
-        async with self._turn, self._db.transaction():
-            await self._claim(shards)
-            await self._db.execute(NOTIFY, self._channel, dump(self._process, ChangeSet(everything=True)))
-            await self._look_around()
 
     async def _claim(self, shards: Shards) -> None:
         """Register these shards in a transaction, unless another process serves them."""

@@ -1,6 +1,5 @@
 """A record becomes a table: a new game that begins where the record ends."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -11,7 +10,6 @@ from table.errors import Refusal
 from table.model.header import Header
 from table.model.names import clean
 from table.model.values import DESK, Id, Tenure
-from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import Proof, verify
 from table.referee.turn import Turn
@@ -30,13 +28,8 @@ class Import:
     computers: Mapping[str, str] = field(default_factory=dict)  # the seats that are theirs instead, with their levels
 
 
-async def prove(text: str, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
-    """Prove the record; seats that are given to nobody are the host's to play."""
-    record = await asyncio.to_thread(parse, text)  # a long one takes a second, and others are playing
-    return await prove_record(record, host, users, titles)
-
-
-async def prove_record(record: Record, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
+async def prove(record: Record, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
+    """Prove a record; seats that are given to nobody are the host's to play."""
     strangers = sorted(users.keys() - record.seats.keys())
     if strangers or DESK in record.seats:
         raise Refusal("seat-unknown", seat=short((strangers or [DESK])[0]))

@@ -95,7 +95,7 @@ def act(
     except IllegalAction as refusal:
         raise refusal_to(table, seat, refusal) from refusal
     if _is_final(table, seat, before.state, actions) or _is_complete(table, seat, after.state):
-        return publish(table, seat, after.actions, now, request)
+        return play_step(table, seat, after.actions, now, request=request, draft=seat)
     if len(after.actions) > MOST:  # what ends a turn is never refused
         raise Refusal("draft-long", most=MOST)
     return Step(seat, save(table, seat, after.actions, now, request, steps=(*_steps(table, seat), len(actions))))
@@ -126,15 +126,6 @@ def usable(table: TableState, seat: str, step: int | None = None) -> Drafted:
     if step is not None and step != len(drafted.actions):
         raise Refusal("draft-stale", step=step, steps=len(drafted.actions))
     return drafted
-
-
-def publish(
-    table: TableState, seat: str, actions: Sequence[Action], now: int, request: RequestKey | None = None
-) -> Step:
-    """Play a draft, or what was added to it, in one transaction."""
-    if not actions:
-        raise Refusal("draft-empty")
-    return play_step(table, seat, actions, now, request=request, draft=seat)
 
 
 def _steps(table: TableState, seat: str) -> tuple[int, ...]:
