@@ -1,5 +1,6 @@
 """Which room may import which, titles apart from each other, and no cycles."""
 
+import ast
 import re
 import sys
 from importlib import import_module
@@ -9,6 +10,7 @@ import pytest
 
 import rules
 from cogs import EXTENSIONS
+from table import Table, Tables
 from tests.import_graph import ROOT, graph, imports, knots, modules, shortest_cycle
 from words import catalogue_of
 
@@ -103,6 +105,41 @@ def test_no_store_imports_the_other(store: str, other: str) -> None:
     ours = [module for module in modules() if module.startswith(f"{store}.")]
     assert ours
     assert [f"{each} imports {it}" for each in ours for it in imports(each) if it.startswith(other)] == []
+
+
+def test_a_job_has_the_same_file_name_in_both_stores() -> None:
+    files = {store: {file.stem for file in (ROOT / "table" / store).glob("*.py")} for store in ("sqlite", "postgres")}
+    assert files["sqlite"] - files["postgres"] == {"files", "pool", "watch"}, "a file and its connections"
+    assert files["postgres"] - files["sqlite"] == {"batch", "merge", "news", "peers"}, "merged writes, and peers"
+
+
+def test_table_leaves_threads_to_aiosqlite_and_asyncio() -> None:
+    ours = [module for module in modules() if room(module) == "table"]
+    threads = ("threading", "concurrent")
+    assert [f"{each} imports {it}" for each in ours for it in imports(each) if it.partition(".")[0] in threads] == []
+
+
+def test_the_store_uses_public_names_of_aiosqlite_alone() -> None:
+    ours = [name for name in modules() if room(name) == "table" and any(map(is_aiosqlite, imports(name)))]
+    assert "table.sqlite.writer" in ours
+    for name in ours:
+        nodes = [*ast.walk(ast.parse(modules()[name].read_text(encoding="utf-8")))]
+        private = [node for node in nodes if isinstance(node, ast.Attribute) and re.match("_[a-z]", node.attr)]
+        assert [ast.unparse(node) for node in private if ast.unparse(node.value) not in ("self", "cls")] == [], name
+
+
+def is_aiosqlite(name: str) -> bool:
+    return name.partition(".")[0] == "aiosqlite"
+
+
+def test_a_table_and_the_tables_are_made_of_parts() -> None:
+    assert (Table.__bases__, Tables.__bases__) == ((object,), (object,))
+
+
+def test_no_module_is_imported_for_its_side_effects() -> None:
+    """Ruff finds imports that nobody uses, unless it is told not to look."""
+    ours = [name for name in modules() if room(name) not in FREE]
+    assert [name for name in ours if re.search("noqa.*F401", modules()[name].read_text(encoding="utf-8"))] == []
 
 
 def test_the_top_of_cogs_holds_extensions_and_packages_only() -> None:
