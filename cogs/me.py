@@ -89,7 +89,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @app_commands.choices(title=TITLES, wanted=[each for each in SWITCH if each.value != "each"])
     async def seeks(self, interaction: Inter, title: str, wanted: str) -> None:
         """Whether I am called on this server when somebody seeks players for a title."""
-        await subscribe(interaction, title, wanted=wanted == "on")
+        await subscribe(interaction, title, join=wanted == "on")
 
     @app_commands.command(**texts("away"))
     @optional(day="day", meanwhile="meanwhile")

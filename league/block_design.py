@@ -37,8 +37,8 @@ def table_numbers(people: int, seats: int) -> list[Block]:
 
 def meetings(block: Sequence[int], people: int) -> dict[int, int]:
     """How often two people meet, by the difference of their numbers."""
-    found = Counter((one - other) % people for one in block for other in block if one != other)
-    return {difference: found[difference] for difference in range(1, people)}
+    differences = Counter((one - other) % people for one in block for other in block if one != other)
+    return {difference: differences[difference] for difference in range(1, people)}
 
 
 def _is_fair_in_order(block: Block, people: int) -> bool:

@@ -57,13 +57,13 @@ def after_season(standings: Sequence[Sequence[str]], returning: Sequence[str]) -
 
 def draw(seed: str, order: Sequence[str]) -> dict[str, Place]:
     """Cut the order into divisions, and number each by the seed."""
-    lot, found, first = lots(seed, order), dict[str, Place](), 0
+    lot, places, first = lots(seed, order), dict[str, Place](), 0
     for division, size in enumerate(division_sizes(len(order))):
         people = sorted(order[first : first + size])
         for number, person in enumerate(chance.shuffle(seed, people, f"league/{division}")):
-            found[person] = Place(division, number, lot[person])
+            places[person] = Place(division, number, lot[person])
         first += size
-    return found
+    return places
 
 
 class Fixture(NamedTuple):

@@ -183,8 +183,8 @@ class Leagues:
     async def _of_changed_tables(self) -> list[int]:
         """The leagues of tables that have changed since the last look, if they belong to one."""
         tables, self._changed = self._changed, set()
-        found = [await self._rows.fixture_of(table_id) for table_id in sorted(tables)]
-        return [each.league_id for each in found if each is not None]
+        fixtures = [await self._rows.fixture_of(table_id) for table_id in sorted(tables)]
+        return [each.league_id for each in fixtures if each is not None]
 
     async def _run_or_retry(self, league_id: int, now: int) -> None:
         try:

@@ -40,13 +40,13 @@ def scores_of(ranking: Sequence[RankedSeat], holders: Mapping[str, Holder], slow
     order = {seat: (not holders[seat].anybody, lines[seat].rank) for seat in seats}
     places = {seat: 1 + sum(other < order[seat] for other in order.values()) for seat in seats}
     best = next(line.score for line in ranking if line.rank == 1)
-    found = []
+    scores = []
     for number, seat in enumerate(seats):
         kind = LEFT if not holders[seat].drawn else SLOW if seat == slowest else OWN
         share = _share(lines[seat], best) if kind == OWN else (0, 1)
         points = shared_points(places[seat], [*places.values()]) if kind == OWN else 0
-        found.append(SeatScore(number, places[seat], points, *share, kind))
-    return found
+        scores.append(SeatScore(number, places[seat], points, *share, kind))
+    return scores
 
 
 def points_of(score: Score) -> Fraction:

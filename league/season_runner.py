@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from league.block_design import LEAST
 from league.draw import Fixture, after_season, by_rating, division_sizes, draw, fixtures, lots
-from league.settle import settled
+from league.settle import settle_fixture
 from league.standings import standings_of
 from league.terms import EXTENDED, OVER, RUNNING, SIGNUP, League
 from league.venue import Opening, Venue
@@ -125,12 +125,12 @@ class SeasonRunner:
         """The people of each division of a season in the order of its standings."""
         entrants, scores = await self._rows.entrants(league_id, number), await self._rows.scores(league_id, number)
         divisions = sorted({each.division for each in entrants})
-        found = []
+        standings = []
         for division in divisions:
             own = [each for each in entrants if each.division == division]
             lines = standings_of(own, [score for score in scores if score.division == division])
-            found.append([line.person for line in lines])
-        return found
+            standings.append([line.person for line in lines])
+        return standings
 
     # Playing
 
@@ -168,7 +168,7 @@ class SeasonRunner:
         """Enter, or take back, the points of every table whose game has changed since."""
         league, changed = playing.league, [each for each in playing.made if not each.is_current]
         for fixture in changed:
-            entry = await settled(self._context, playing.entrants, playing.fixtures, fixture)
+            entry = await settle_fixture(self._context, playing.entrants, playing.fixtures, fixture)
             league = await self._save(league, entry, due=now)
         return ["points"] if changed else []
 

@@ -18,7 +18,7 @@ LOG = logging.getLogger(__name__)
 ENDED = "season"  # the ending of games that the season ended
 
 
-async def settled(
+async def settle_fixture(
     context: Context, entrants: Mapping[tuple[int, int], Entrant], drawn: Sequence[Fixture], fixture: PlayedFixture
 ) -> SettleFixture:
     """Enter the points of a table that is over; one that runs again has none, nor one that cannot be read any more."""

@@ -31,8 +31,8 @@ class StandingsLine:
 
 def standings_of(entrants: Sequence[Entrant], scores: Sequence[Score]) -> list[StandingsLine]:
     """The lines of one division, in order."""
-    found = [_line(entrant, [score for score in scores if score.number == entrant.number]) for entrant in entrants]
-    ordered = sorted(found, key=_before_mutual)
+    entries = [_line(entrant, [score for score in scores if score.number == entrant.number]) for entrant in entrants]
+    ordered = sorted(entries, key=_before_mutual)
     lines = [line for _, group in groupby(ordered, _before_mutual) for line in _among_level([*group])]
     return [replace(line, place=place) for place, line in enumerate(lines, start=1)]
 
@@ -69,5 +69,5 @@ def _among_level(lines: Sequence[StandingsLine]) -> list[StandingsLine]:
             difference = one.games[game].points - other.games[game].points
             ahead[one.number] += (difference > 0) - (difference < 0)
             ahead[other.number] += (difference < 0) - (difference > 0)
-    found = [replace(line, mutual=ahead[line.number]) for line in lines]
-    return sorted(found, key=lambda line: (-line.mutual, line.lot))
+    ranked = [replace(line, mutual=ahead[line.number]) for line in lines]
+    return sorted(ranked, key=lambda line: (-line.mutual, line.lot))

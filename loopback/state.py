@@ -116,14 +116,14 @@ class State:
     def owners(self, channel: Channel, user: User, command: Json | None = None) -> Json:
         """Whose installations allow this person a command here: the server's (0 in private with the bot), their own."""
         kinds = (command or {}).get("integration_types") or [GUILD_INSTALL]
-        found: Json = {}
+        owners: Json = {}
         here = self.context(channel)
         there = here == BOT_DM or self.bot.id in getattr(self.guilds.get(channel.guild_id or 0), "members", ())
         if there and GUILD_INSTALL in kinds:  # whoever can write to the bot has its commands there
-            found[str(GUILD_INSTALL)] = str(channel.guild_id or 0)
+            owners[str(GUILD_INSTALL)] = str(channel.guild_id or 0)
         if user.installed and USER_INSTALL in kinds:
-            found[str(USER_INSTALL)] = str(user.id)
-        return found
+            owners[str(USER_INSTALL)] = str(user.id)
+        return owners
 
     def children(self, channel_id: int) -> list[Channel]:
         return [each for each in self.channels.values() if each.parent_id == channel_id]

@@ -80,8 +80,8 @@ def suggest(
 def explain(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
     """A plan to its end, with the reasons for it."""
     facts = tuple(advising.facts(position, seat, plan))[:FACTS]
-    told = sorted((*facts, *reasons(plan, plans)), key=lambda reason: reason.warns)
-    return Hint(advising.whole(position, seat, plan), tuple(told), plan.figures)
+    ordered = sorted((*facts, *reasons(plan, plans)), key=lambda reason: reason.warns)
+    return Hint(advising.whole(position, seat, plan), tuple(ordered), plan.figures)
 
 
 def odds(game: Game, state: State, *, seed: int | str) -> tuple[float, ...]:

@@ -91,8 +91,8 @@ def hand(view: Any, language: str, *, names: Mapping[str, str] | None = None) ->
     """What the viewer holds in private; a spectator's view is a ValueError."""
     title = pictures(view.title)
     canvas = title.hand(title.Scene.of(view, language, names), _own_part(view))
-    twin = hand_text(view, language, names=names)
-    return Picture(encode(canvas.image), canvas.image.size, twin[:LONGEST])
+    text = hand_text(view, language, names=names)
+    return Picture(encode(canvas.image), canvas.image.size, text[:LONGEST])
 
 
 def hand_text(view: Any, language: str, *, names: Mapping[str, str] | None = None) -> str:

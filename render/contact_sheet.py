@@ -45,12 +45,14 @@ def contact_sheet(folder: Path) -> Path:
     for name, picture in (each for line in lines for each in line):
         (folder / f"{name}.webp").write_bytes(picture.data)
     path = folder / "sheet.png"
-    rows = [[(f"{name} · {len(picture.data) // 1000} kB", thumb(picture)) for name, picture in line] for line in lines]
+    rows = [
+        [(f"{name} · {len(picture.data) // 1000} kB", thumbnail(picture)) for name, picture in line] for line in lines
+    ]
     page(rows).image.save(path)
     return path
 
 
-def thumb(picture: Picture) -> Image.Image:
+def thumbnail(picture: Picture) -> Image.Image:
     """A picture as small as a phone first shows it."""
     image = Image.open(BytesIO(picture.data)).convert("RGB")
     return image.resize((THUMB, round(THUMB * image.height / image.width)), Image.Resampling.LANCZOS)

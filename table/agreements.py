@@ -9,7 +9,7 @@ from table.referee.transaction import Transaction
 from table.replay import state_after
 
 
-async def agreed(context: Context, table: TableState, vote: Proposal) -> Transaction:
+async def carry_out(context: Context, table: TableState, vote: Proposal) -> Transaction:
     """Carry out what was agreed; a move to a channel that was taken meanwhile is withdrawn."""
     now = context.now()
     if vote.kind == "undo":

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Concatenate, ParamSpec
 
 from rules import IllegalAction
-from table.agreements import agreed
+from table.agreements import carry_out
 from table.context import Context
 from table.entries import RequestKey
 from table.errors import Conflict, Refusal
@@ -87,7 +87,7 @@ class Table:
                 await self.commit(seeks.start_or_close(self.state, self.context.new_seed(), self.context.now()))
         for vote in votes.carried_votes(self.state):
             if vote.kind in self.state.proposals:  # the one before may have ended the game
-                await self.commit(await agreed(self.context, self.state, vote))
+                await self.commit(await carry_out(self.context, self.state, vote))
 
     async def serve(
         self, user: Id, request_id: Id | None, decide: Callable[[RequestKey | None], Step]

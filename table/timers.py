@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
-from table.agreements import agreed
+from table.agreements import carry_out
 from table.cache import TableCache
 from table.entries import Acknowledge, Announce, DeleteTimer
 from table.errors import Refusal
@@ -92,7 +92,7 @@ class Timers:
     async def _decide(self, table: Table, timer: Timer, now: int) -> Transaction:
         if timer.kind in timers.VOTES:
             vote = votes.lapsed_vote(table.state, timers.VOTES[timer.kind], now)
-            return await agreed(self._context, table.state, vote) if vote else Transaction(table.state, now)
+            return await carry_out(self._context, table.state, vote) if vote else Transaction(table.state, now)
         if timer.kind == "seek":
             return seeks.start_or_close(table.state, self._context.new_seed(), now)
         return timers.overdue(table.state, timer, now)

@@ -1,6 +1,6 @@
 """Votes at a table: propose, answer, and carry out what was agreed."""
 
-from table.agreements import agreed
+from table.agreements import carry_out
 from table.errors import Refusal
 from table.model.header import Pace
 from table.model.values import Id, Proposal
@@ -51,7 +51,7 @@ async def answer(table: Table, user: Id, number: int, yes: bool, *, seat: str | 
     async with table.lock:
         vote = votes.count(table.state, user, number, yes, seat)
         if votes.is_carried(table.state, vote):
-            await table.commit(await agreed(table.context, table.state, vote))
+            await table.commit(await carry_out(table.context, table.state, vote))
         else:
             await table.commit(votes.save_or_end(table.state, vote, table.context.now()))
         return table.state.proposals.get(vote.kind)
@@ -61,7 +61,7 @@ async def open_vote(table: Table, vote: Proposal) -> None:
     """Open the vote, or carry it out if there is nobody to ask. The caller holds the lock."""
     now = table.context.now()
     transaction = (
-        votes.open_vote(table.state, vote, now) if vote.asked else await agreed(table.context, table.state, vote)
+        votes.open_vote(table.state, vote, now) if vote.asked else await carry_out(table.context, table.state, vote)
     )
     votes.count_limits(transaction, vote)
     await table.commit(transaction)

@@ -58,23 +58,23 @@ async def crash(
     kills: int, seed: int, title: str, *, pace: bool = False, database: str | None = None
 ) -> tuple[Tally, Acknowledged]:
     """Kill the process that many times; after each, every acknowledged row must be there, and nothing else."""
-    tally, said, rng, since = Tally(), Acknowledged(), Random(seed), time() if pace else None
+    tally, acks, rng, since = Tally(), Acknowledged(), Random(seed), time() if pace else None
     titles.title(title)
     with tempfile.TemporaryDirectory() as directory:
         path = database or str(Path(directory) / "crash.db")
         for _ in range(kills):
-            said.begin_life()
+            acks.begin_life()
             words = [path, "--title", title, "--seed", str(rng.randrange(2**32))]
-            await _live([*words, *([] if since is None else ["--since", str(since)])], rng, said, tally)
-            await _compare(path, said, tally)
-        said.begin_life()
-        said.touched |= said.heads.keys()
-        await _compare(path, said, tally)
-    tally.extra += said.duplicates
-    return tally, said
+            await _live([*words, *([] if since is None else ["--since", str(since)])], rng, acks, tally)
+            await _compare(path, acks, tally)
+        acks.begin_life()
+        acks.touched |= acks.heads.keys()
+        await _compare(path, acks, tally)
+    tally.extra += acks.duplicates
+    return tally, acks
 
 
-async def _live(words: Sequence[str], rng: Random, said: Acknowledged, tally: Tally) -> None:
+async def _live(words: Sequence[str], rng: Random, acks: Acknowledged, tally: Tally) -> None:
     """Let one process play until it is killed, and listen."""
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tools.crash_play", *words, stdout=PIPE)
     assert process.stdout is not None
@@ -82,7 +82,7 @@ async def _live(words: Sequence[str], rng: Random, said: Acknowledged, tally: Ta
     killing: asyncio.Task[None] | None = None
     async for line in process.stdout:
         killing = killing or asyncio.create_task(_kill(process, rng.uniform(0, LIFE)))
-        said.read_line(line.decode().split())
+        acks.read_line(line.decode().split())
         tally.plays += line.startswith(b"log")
     silence.cancel()
     if killing is None:
@@ -102,44 +102,44 @@ async def _kill(process: Process, life: float) -> None:
 # Comparing
 
 
-async def _compare(path: str, said: Acknowledged, tally: Tally) -> None:
+async def _compare(path: str, acks: Acknowledged, tally: Tally) -> None:
     """Open the file again and hold it against what was said."""
     if is_address(path):
         await _server_has_noticed(path)
     async with await Tables.open(path, titles=titles.title_by_name) as tables:
-        channels = channel_names() if said.looking else said.begun
+        channels = channel_names() if acks.looking else acks.begun
         under_way = [await tables.store.in_channel(channel) for channel in channels]
         timers = {_notice_key(timer) async for timer in tables.timers.overdue(LATEST)}
         announced = {_notice_key(each) async for each in tables.timers.pending()}
-        for table_id in sorted(said.touched.union(number for number in under_way if number is not None)):
+        for table_id in sorted(acks.touched.union(number for number in under_way if number is not None)):
             table = await tables.get(table_id)
-            await _hold_against(tables, table, said, tally)
-            _compare_notices(table, timers, announced, said, tally)
-        said.delivered |= said.delivering - announced  # gone with the kill, or still to be told
+            await _hold_against(tables, table, acks, tally)
+            _compare_notices(table, timers, announced, acks, tally)
+        acks.delivered |= acks.delivering - announced  # gone with the kill, or still to be told
 
 
-async def _hold_against(tables: Tables, table: Table, said: Acknowledged, tally: Tally) -> None:
+async def _hold_against(tables: Tables, table: Table, acks: Acknowledged, tally: Tally) -> None:
     rows = await tables.store.log(table.id)
-    length, digest = said.heads.get(table.id, (0, ""))
+    length, digest = acks.heads.get(table.id, (0, ""))
     if table.state.broken or len(rows) < length or (length and rows[length - 1].digest != digest):
         tally.lost += 1
-    under_way = table.state.header.channel in said.begun or (said.looking and len(rows) > length)
+    under_way = table.state.header.channel in acks.begun or (acks.looking and len(rows) > length)
     if not under_way:
-        tally.lost += _lost_drafts(table, said)
+        tally.lost += _lost_drafts(table, acks)
     # One play may have been under way when the process was killed: it is whole, or not there at all.
     beyond = sum(row.digest is not None for row in rows[length:])
     if beyond > under_way or (len(rows) > length and rows[-1].digest is None):
         tally.extra += 1
     if len(rows) > length:
-        said.heads[table.id] = len(rows), rows[-1].digest or ""
+        acks.heads[table.id] = len(rows), rows[-1].digest or ""
     if under_way:  # whatever became of it is the truth from now on
-        said.forget_drafts(table.id)
+        acks.forget_drafts(table.id)
 
 
-def _lost_drafts(table: Table, said: Acknowledged) -> int:
+def _lost_drafts(table: Table, acks: Acknowledged) -> int:
     """How many drafts of a table are not as long as was said."""
     stored = {seat: len(draft.actions) for seat, draft in table.state.drafts.items()}
-    acknowledged = {seat: steps for (table_id, seat), steps in said.drafts.items() if table_id == table.id}
+    acknowledged = {seat: steps for (table_id, seat), steps in acks.drafts.items() if table_id == table.id}
     return sum(stored.get(seat, 0) != steps for seat, steps in acknowledged.items())
 
 
@@ -159,15 +159,15 @@ async def _server_has_noticed(address: str) -> None:
 
 
 def _compare_notices(
-    table: Table, timers: set[NoticeKey], announced: set[NoticeKey], said: Acknowledged, tally: Tally
+    table: Table, timers: set[NoticeKey], announced: set[NoticeKey], acks: Acknowledged, tally: Tally
 ) -> None:
     """Each reminder and deadline of a running clock is there once, unless it was told; and no other timer."""
-    own, acknowledged = (_of(table, each) for each in (timers, said.delivered | said.delivering))
+    own, acknowledged = (_of(table, each) for each in (timers, acks.delivered | acks.delivering))
     there = Counter(timer[2:] for timer in own if timer[3] in TIMED)
     expected = _expected_notices(table)
     done = {each[2:] for each in acknowledged | _of(table, announced)}
     tally.lost += sum(timer not in there and timer not in done for timer in expected)
-    tally.extra += len(_of(table, announced) & said.delivered) + sum(there.values()) - len(there.keys() & expected)
+    tally.extra += len(_of(table, announced) & acks.delivered) + sum(there.values()) - len(there.keys() & expected)
 
 
 def _of(table: Table, notices: set[NoticeKey]) -> set[NoticeKey]:
@@ -205,13 +205,13 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--database", help="an address of an empty database, in place of a file")
     options = parser.parse_args(words)
     try:
-        tally, said = asyncio.run(
+        tally, acks = asyncio.run(
             crash(options.kills, options.seed, options.title, pace=options.pace, database=options.database)
         )
     except (IllegalAction, RuntimeError, OSError, StoreError) as error:
         print(f"crash: {error}", file=sys.stderr)
         return 1
-    print(f"{tally.plays} plays acknowledged, {len(said.delivered)} notices told")
+    print(f"{tally.plays} plays acknowledged, {len(acks.delivered)} notices told")
     print(tally)
     return int(bool(tally.lost or tally.extra))
 

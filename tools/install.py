@@ -22,19 +22,19 @@ def main(arguments: list[str]) -> int:
         [sys.executable, *PIP, "-r", str(lock)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     assert pip.stdout is not None
-    said: list[str] = []
-    for line in progress(pip.stdout, len(PINNED.findall(lock.read_text(encoding="utf-8"))), said):
+    output: list[str] = []
+    for line in progress(pip.stdout, len(PINNED.findall(lock.read_text(encoding="utf-8"))), output):
         print(line, flush=True)
     if pip.wait():
-        print("".join(said), file=sys.stderr, flush=True)
+        print("".join(output), file=sys.stderr, flush=True)
     return pip.returncode
 
 
-def progress(lines: Iterable[str], total: int, said: list[str]) -> Iterator[str]:
+def progress(lines: Iterable[str], total: int, output: list[str]) -> Iterator[str]:
     """A line for each package pip fetches, and one before the long last step; all of pip's words go to `said`."""
     count = 0
     for line in lines:
-        said.append(line)
+        output.append(line)
         count += bool(THERE.match(line))
         if match := FETCHED.match(line):
             count += 1

@@ -109,8 +109,8 @@ def build_label(menus: Menus, offer: Offer, *, only: bool) -> str:
 
 def chain_text(chains: Sequence[Offer], menus: Menus, *, only: bool) -> str:
     """The chains in full where buttons are too short for them, and which one the picture shows."""
-    said = any(chain.via or chain.path or len(build_label(menus, chain, only=only)) > BUTTON for chain in chains)
-    lines = [f"- {sentence(chain, menus.speaker)}" for chain in chains] if said else []
+    needs_list = any(chain.via or chain.path or len(build_label(menus, chain, only=only)) > BUTTON for chain in chains)
+    lines = [f"- {sentence(chain, menus.speaker)}" for chain in chains] if needs_list else []
     return "\n".join(lines if only else [*lines, f"-# {menus.speaker.tell('chain-shown')}"])
 
 

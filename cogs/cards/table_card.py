@@ -78,12 +78,12 @@ def business_lines(table: Table, speaker: Speaker, ended: Sequence[SystemEvent])
     state = table.state
     votes, candidates = state.proposals.values(), state.candidates.values()
     open_numbers = {*(each.number for each in votes), *(each.number for each in candidates)}
-    said = {
+    shown = {
         *open_numbers,
         *(event.id for event in ended),
         *([state.pause.id] if state.pause and state.header.paused else ()),
     }
-    events = [each for each in state.system_events if each.key not in UNTOLD and not each.seat and each.id not in said]
+    events = [each for each in state.system_events if each.key not in UNTOLD and not each.seat and each.id not in shown]
     events = [each for each in events if each.key != "seat-open" or each.figures["seat"] not in state.opened]
     lines = state.lines_of(None, (), events[-LINES:], state.seating)
     spoken = [(with_names_of(line, speaker), line.system_event) for line in lines]

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
-from cogs.computers.tasks import Odds, Rethink, Rethought, Review, Task
+from cogs.computers.tasks import Comparison, Odds, Rethink, Review, Task
 from cogs.workers.factory import SpawnFactory, cores
 from cogs.workers.pool import WorkerPool
 from cogs.workers.protocol import pickle_message
@@ -52,9 +52,9 @@ class PlayerPool:
         odds: list[Odds] = await self.pool.ask(pickle_message(review), rank=REVIEW)
         return odds
 
-    async def rethink(self, part: Rethink) -> Rethought:
+    async def rethink(self, part: Rethink) -> Comparison:
         """Decisions of a finished game, compared with a hard player's."""
-        answer: Rethought = await self.pool.ask(pickle_message(part), rank=REVIEW)
+        answer: Comparison = await self.pool.ask(pickle_message(part), rank=REVIEW)
         return answer
 
     async def suggest(self, request: DecisionRequest, user: str, preferred: Sequence[Action] = ()) -> Hint:

@@ -48,7 +48,7 @@ class Rethink:
 
 
 @dataclass(frozen=True, slots=True)
-class Rethought:
+class Comparison:
     """What came of it, as far as the time lasted."""
 
     lags: dict[int, float]  # by place: how far the hard player's plan is ahead by evaluation

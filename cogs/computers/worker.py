@@ -5,7 +5,7 @@ from typing import Any
 
 import players
 import rules
-from cogs.computers.tasks import Odds, Rethink, Rethought, Review, Task
+from cogs.computers.tasks import Comparison, Odds, Rethink, Review, Task
 from cogs.workers.worker_loop import ReportProgress
 
 NICE = 10
@@ -34,7 +34,7 @@ def weigh(review: Review) -> list[Odds]:
     return odds
 
 
-def compare(task: Rethink) -> Rethought:
+def compare(task: Rethink) -> Comparison:
     """Play the part again, and compare the decisions asked for with a hard player's, by what the seat knew then."""
     game, state, memory, began = rules.title(task.title), task.state, task.memory, time.thread_time()
     lags, alternatives = dict[int, float](), dict[int, players.Alternative]()
@@ -44,10 +44,10 @@ def compare(task: Rethink) -> Rethought:
             worlds = players.Worlds(game, state, task.seat, f"rethink {place}", memory)
             if not task.simulations:
                 lags[place] = players.lag(worlds, action)
-            elif found := players.rethink(worlds, action, simulations=task.simulations, seconds=left):
-                alternatives[place] = found
+            elif alternative := players.rethink(worlds, action, simulations=task.simulations, seconds=left):
+                alternatives[place] = alternative
         state, events = game.apply(state, player, action)
         for event in events:
-            if (told := game.report(event, task.seat)) is not None:
-                memory = game.remember(memory, told)
-    return Rethought(lags, alternatives, memory, time.thread_time() - began)
+            if (reported := game.report(event, task.seat)) is not None:
+                memory = game.remember(memory, reported)
+    return Comparison(lags, alternatives, memory, time.thread_time() - began)

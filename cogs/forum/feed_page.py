@@ -72,8 +72,8 @@ async def feed_page(client: Client, table: Table, language: str, *, spoilers: bo
         free = free_seats(table.state)
         return Page((speaker.say("feed-lobby", number=free, **figures), speaker.join(names)))
     free = len(table.state.opened)
-    wanted = speaker.say("feed-free", number=free) if free else ""
-    return Page((speaker.say("feed-running", **figures), speaker.join(names), wanted))
+    free_text = speaker.say("feed-free", number=free) if free else ""
+    return Page((speaker.say("feed-running", **figures), speaker.join(names), free_text))
 
 
 async def result_page(client: Client, table: Table, speaker: Speaker, *, spoilers: bool) -> Page:
@@ -85,8 +85,8 @@ async def result_page(client: Client, table: Table, speaker: Speaker, *, spoiler
     course = await course_of_story(table)
     story = superlatives(course, state.header.seats, speaker) if course else ()
     chart = await StoryPages(client, table, speaker).chart(course) if course and not spoilers else ()
-    told = ("\n".join(ranking), "\n".join(f"- {line}" for line in story))
-    return Page((head, why, *(map(hide, told) if spoilers else told)), shown=chart)
+    texts = ("\n".join(ranking), "\n".join(f"- {line}" for line in story))
+    return Page((head, why, *(map(hide, texts) if spoilers else texts)), shown=chart)
 
 
 def hide(text: str) -> str:

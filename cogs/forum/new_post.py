@@ -43,8 +43,8 @@ async def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
     """The forum for the games of the server here, if the bot is on it, it has named one and it is still there."""
     guild = interaction.guild if home_guild(interaction) else None
     settings = await interaction.client.tables.guild_settings.get(guild.id if guild else "")
-    found = guild.get_channel(int(settings.forum)) if guild and settings.forum else None
-    return found if isinstance(found, discord.ForumChannel) else None
+    channel = guild.get_channel(int(settings.forum)) if guild and settings.forum else None
+    return channel if isinstance(channel, discord.ForumChannel) else None
 
 
 @asynccontextmanager

@@ -152,12 +152,12 @@ class Forum(commands.Cog):
         forum = post.parent if post else None
         if post is None or not isinstance(forum, discord.ForumChannel) or post.owner_id != guild.me.id:
             return
-        wanted = wanted_tags(forum, kinds_of(table), post.applied_tags)
-        ids, now = frozenset(tag.id for tag in wanted), frozenset(tag.id for tag in post.applied_tags)
+        tags = wanted_tags(forum, kinds_of(table), post.applied_tags)
+        ids, now = frozenset(tag.id for tag in tags), frozenset(tag.id for tag in post.applied_tags)
         if ids == now == self.applied.get(post.id, now):
             return
         await self.client.rate_limiter.wait()
-        await post.edit(applied_tags=wanted)
+        await post.edit(applied_tags=tags)
         remember(self.applied, post.id, ids)
 
     async def tell(self, table: Table, guild: discord.Guild) -> None:

@@ -31,9 +31,9 @@ class ChannelOption(app_commands.Transformer):
         return [self.kind]
 
     async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Any:
-        if (found := value.resolve()) is None:
+        if (channel := value.resolve()) is None:
             raise IllegalAction("permissions-missing-in", channel=f"<#{value.id}>", missing=("view_channel",))
-        return found
+        return channel
 
 
 ForumOption = app_commands.Transform[discord.ForumChannel, ChannelOption(discord.ChannelType.forum)]

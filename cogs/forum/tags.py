@@ -66,19 +66,19 @@ def wanted_tags(
     changes.
     """
     moderates = forum.permissions_for(forum.guild.me).manage_threads
-    found = [tag for kind in kinds if (tag := find_tag(forum, kind)) and (moderates or not tag.moderated)]
-    kept = [tag for tag in applied if not is_ours(tag, forum) or (tag.moderated and not moderates)]
-    wanted = list({tag.id: tag for tag in (*found, *kept)}.values())[:MOST_APPLIED]
-    return wanted or (list(applied) if forum.flags.require_tag else [])
+    ours = [tag for kind in kinds if (tag := find_tag(forum, kind)) and (moderates or not tag.moderated)]
+    others = [tag for tag in applied if not is_ours(tag, forum) or (tag.moderated and not moderates)]
+    tags = list({tag.id: tag for tag in (*ours, *others)}.values())[:MOST_APPLIED]
+    return tags or (list(applied) if forum.flags.require_tag else [])
 
 
 def tags_of_new_post(forum: discord.ForumChannel, kinds: Sequence[str], language: str) -> list[discord.ForumTag]:
     """The tags a post begins with; refused where one is required and there is none of these."""
-    wanted = wanted_tags(forum, kinds)
-    if forum.flags.require_tag and not wanted:
+    tags = wanted_tags(forum, kinds)
+    if forum.flags.require_tag and not tags:
         names = ", ".join(tag_name(kind, language) for kind in kinds)
         raise IllegalAction("forum-tags", channel=f"<#{forum.id}>", tags=names)
-    return wanted
+    return tags
 
 
 async def make_tags(forum: discord.ForumChannel, kinds: Sequence[str], language: str) -> list[str]:

@@ -100,8 +100,8 @@ def joined(card: LogLine, text: str, events: Sequence[Any]) -> LogLine:
 def without_repetition(events: Sequence[Any]) -> list[Any]:
     """Leave out what the card's first lines say, the phase under way too, and what everybody's funds show."""
     has_budget = any(isinstance(event, e.BudgetSettled) for event in events)
-    said = (*HEADED, e.DebtChosen) if has_budget else HEADED
-    others = [event for event in events if not isinstance(event, said)]
+    repeated = (*HEADED, e.DebtChosen) if has_budget else HEADED
+    others = [event for event in events if not isinstance(event, repeated)]
     while others and isinstance(others[-1], e.PhaseBegan):
         others.pop()
     return others

@@ -56,15 +56,15 @@ def word_line(menus: Menus, plan: Plan) -> Choice:
 
 def relations_text(view: View, speaker: Speaker) -> str:
     """A line for each player: war or peace now, what the reader says, and in open talks what the other says."""
-    said = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
-    heard = {stance.player: stance.stance for stance in view.stances if stance.whom == view.viewer}
+    ours = {stance.whom: stance.stance for stance in view.stances if stance.player == view.viewer}
+    theirs = {stance.player: stance.stance for stance in view.stances if stance.whom == view.viewer}
     lines = [
         speaker.tell(
             "relation-open" if view.open_stances else "relation",
             whom=seat,
             now="war" if seat in own(view).enemies else "peace",
-            said=said.get(seat, SILENT),
-            heard=heard.get(seat, SILENT),
+            said=ours.get(seat, SILENT),
+            heard=theirs.get(seat, SILENT),
         )
         for seat in view.seats
         if seat != view.viewer

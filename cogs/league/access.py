@@ -52,12 +52,12 @@ def is_shown(interaction: Interaction, league: League) -> bool:
 
 async def newest_leagues(interaction: Interaction, most: int = MOST) -> list[League]:
     """The newest leagues of this server that this person sees."""
-    found, leagues = list["League"](), leagues_of(interaction.client)
+    shown, leagues = list["League"](), leagues_of(interaction.client)
     page = await leagues.on_guild(interaction.guild_id or 0)
-    while page and len(found) < most:
-        found += [each for each in page if is_shown(interaction, each)]
+    while page and len(shown) < most:
+        shown += [each for each in page if is_shown(interaction, each)]
         page = await leagues.on_guild(interaction.guild_id or 0, page[-1].id)
-    return found[:most]
+    return shown[:most]
 
 
 async def league_for(interaction: Interaction, named: str) -> League:

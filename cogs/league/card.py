@@ -48,8 +48,8 @@ async def league_card(client: Client, report: SeasonReport) -> Page:
         head = speaker.say("league-division", division=letter(division.number)) if several else ""
         name = f"division-{letter(division.number).lower()}"
         picture = await client.services.pictures.league(results_of(report, division, language), language, name)
-        told = standings_text(division, speaker, IN_WORDS if picture else len(division.standings))
-        text = "\n".join(filter(None, (head, told)))
+        standings = standings_text(division, speaker, IN_WORDS if picture else len(division.standings))
+        text = "\n".join(filter(None, (head, standings)))
         if picture:
             scenes.append((text, picture))
         else:

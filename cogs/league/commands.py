@@ -12,7 +12,7 @@ from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.translator import name_and_description, phrase
 from cogs.league.access import is_manager, league_for, leagues_of, suggest_leagues
 from cogs.league.buttons import ask_cancel
-from cogs.league.new import Wanted, ask_name_and_variants, usual_pace
+from cogs.league.new import NewLeague, ask_name_and_variants, usual_pace
 from cogs.league.pages import own_page, seasons_page, show_page
 from cogs.lobby.command import PUBLIC, TITLES
 from cogs.lobby.new import public_language
@@ -58,11 +58,11 @@ class LeagueCommands(commands.GroupCog, group_name=GROUP[0], group_description=G
         language: str | None = None,
     ) -> None:
         """Ask for a name and the variants, then open a league for sign-up."""
-        wanted = Wanted(
+        league = NewLeague(
             title, size, signup, people, days, at_once, int(recurring == "yes"),
             pace or await usual_pace(interaction), language or await public_language(interaction),
         )  # fmt: skip
-        await ask_name_and_variants(interaction, wanted)
+        await ask_name_and_variants(interaction, league)
 
     @app_commands.command(**texts("league-cancel"))
     @optional(league="league")
@@ -75,9 +75,9 @@ class LeagueCommands(commands.GroupCog, group_name=GROUP[0], group_description=G
     @app_commands.autocomplete(league=suggest_leagues)
     async def show(self, interaction: Inter, league: str = "", season: int | None = None) -> None:
         """Standings and tables of a season."""
-        found = await league_for(interaction, league)
+        shown = await league_for(interaction, league)
         await answers.defer(interaction)
-        await answers.show(interaction, await show_page(interaction, found, season))
+        await answers.show(interaction, await show_page(interaction, shown, season))
 
     @app_commands.command(**texts("league-seasons"))
     @optional(league="league")

@@ -42,6 +42,6 @@ def league_feed_page(report: SeasonReport, language: str, *, spoilers: bool) -> 
     blocks = [head, ended]
     for division in report.divisions:
         title = speaker.say("league-division", division=letter(division.number)) if len(report.divisions) > 1 else ""
-        told = standings_text(division, speaker, TOP)
-        blocks.append("\n".join(filter(None, (title, hide(told) if spoilers else told))))
+        standings = standings_text(division, speaker, TOP)
+        blocks.append("\n".join(filter(None, (title, hide(standings) if spoilers else standings))))
     return Page(tuple(filter(None, blocks)))

@@ -33,8 +33,8 @@ ONCE_IN = 60  # seconds within which a form that is sent again makes no second l
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-class Wanted(NamedTuple):
-    """What `/league new` was told; the custom id of the form holds it."""
+class NewLeague(NamedTuple):
+    """The options of `/league new`; the custom id of the form holds it."""
 
     title: str
     size: int
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
     language: str
 
     @classmethod
-    def read(cls, text: str) -> Wanted:
+    def read(cls, text: str) -> NewLeague:
         """What a custom id holds; a forged one is refused, or its numbers are by the league."""
         title, *numbers, pace, language = text.split("~")
         size, signup, people, days, at_once, recurring = map(int, numbers)
@@ -81,31 +81,31 @@ async def check_place(interaction: Interaction, title: str) -> None:
     await check_guild_settings(interaction, title, new=False)
 
 
-async def ask_name_and_variants(interaction: Interaction, wanted: Wanted) -> None:
+async def ask_name_and_variants(interaction: Interaction, new: NewLeague) -> None:
     """Show the form; it must be the first answer."""
-    await check_place(interaction, wanted.title)
-    game, language = interaction.client.game(wanted.title), reader_language(interaction)
-    checked_terms(game, wanted.terms("", {}))
+    await check_place(interaction, new.title)
+    game, language = interaction.client.game(new.title), reader_language(interaction)
+    checked_terms(game, new.terms("", {}))
     say = Speaker(language).say
     name = text_line(NAME, say("league-form-name"), say("league-form-name-about"), LONGEST_NAME)
     parts = [name, *variant_parts(game, language, {})[:PARTS]]
-    await open_form(interaction, Form(Id("leaguenew", rest=str(wanted)), say("league-form"), parts))
+    await open_form(interaction, Form(Id("leaguenew", rest=str(new)), say("league-form"), parts))
 
 
 @on_form("leaguenew")
 async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...]]) -> None:
     """Open the league for sign-up; its card comes into this channel."""
     try:
-        wanted = Wanted.read(ref.rest)
+        new = NewLeague.read(ref.rest)
     except ValueError:
         raise IllegalAction("league-unknown") from None
-    await check_place(interaction, wanted.title)
+    await check_place(interaction, new.title)
     await answers.defer(interaction)
     name = clip(clean((*sent.get(NAME, ()), "")[0]).strip(), LONGEST_NAME)
-    options = read_variants(interaction.client.game(wanted.title), sent)
+    options = read_variants(interaction.client.game(new.title), sent)
     place = CardPlace(interaction.channel_id or 0)
     league = await leagues_of(interaction.client).create(
-        interaction.guild_id or 0, interaction.user.id, wanted.terms(name, options), str(place), once_in=ONCE_IN
+        interaction.guild_id or 0, interaction.user.id, new.terms(name, options), str(place), once_in=ONCE_IN
     )
-    told = safe(league_name(league, reader_language(interaction)))
-    await answers.confirm(interaction, "league-made", name=told, number=league.id)
+    shown_name = safe(league_name(league, reader_language(interaction)))
+    await answers.confirm(interaction, "league-made", name=shown_name, number=league.id)

@@ -40,8 +40,8 @@ class ThreadVenue:
     async def home(self, league: League) -> Home:
         """The server's forum, as long as it is there, or the channel of the league."""
         forum = (await self.client.tables.guild_settings.get(league.guild)).forum
-        if forum and isinstance(found := await self.channel(int(forum)), discord.ForumChannel):
-            return found
+        if forum and isinstance(place := await self.channel(int(forum)), discord.ForumChannel):
+            return place
         channel = await self.channel(CardPlace.read(league.row.card).channel)
         if not isinstance(channel, discord.TextChannel):
             raise IllegalAction("league-channel")
@@ -62,8 +62,8 @@ class ThreadVenue:
         await self.client.rate_limiter.wait()
         own = getattr(self.client.user, "id", None)
         threads = [each for each in await home.guild.active_threads() if each.parent_id == home.id]
-        found = [each for each in threads if each.owner_id == own and each.name.partition(" · ")[0] == mark]
-        return min(found, key=lambda thread: thread.id, default=None)
+        matching = [each for each in threads if each.owner_id == own and each.name.partition(" · ")[0] == mark]
+        return min(matching, key=lambda thread: thread.id, default=None)
 
     async def open(self, home: Home, opening: Opening) -> discord.Thread:
         await self.client.rate_limiter.wait()

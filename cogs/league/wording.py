@@ -120,9 +120,9 @@ def fixture_text(fixture: FixtureReport, speaker: Speaker) -> str:
     """A table in a line: who plays, and where; or what it came to."""
     name = f"{letter(fixture.division)}{fixture.number + 1}"
     if fixture.scores:
-        found = {score.number: score for score in fixture.scores}
+        scores = {score.number: score for score in fixture.scores}
         people = [
-            f"{person_name(each, speaker)} {game_text(found.get(each.number) if each else None, speaker)}"
+            f"{person_name(each, speaker)} {game_text(scores.get(each.number) if each else None, speaker)}"
             for each in fixture.people
         ]
     else:

@@ -112,12 +112,12 @@ async def place_for(
     yield Place((await public_thread(interaction.channel, name)).id)
 
 
-async def subscribe(interaction: Interaction, title: str, *, wanted: bool) -> None:
+async def subscribe(interaction: Interaction, title: str, *, join: bool) -> None:
     """Be called on this server for a title, or no longer; the answer lists what remains."""
     if (guild := home_guild(interaction)) is None:
         raise IllegalAction("seek-nowhere")
     language = reader_language(interaction)
-    titles = await interaction.client.tables.subscriptions.change(interaction.user.id, guild, title, subscribe=wanted)
+    titles = await interaction.client.tables.subscriptions.change(interaction.user.id, guild, title, subscribe=join)
     speaker = Speaker(language)
     names = speaker.join([Speaker(language, each).title_name() for each in titles])
     await answers.send_text(

@@ -138,8 +138,8 @@ def later_text(session: SeatSession, request: DecisionRequest, plan: Plan, tap: 
 
 def why_text(session: SeatSession, reasons: Sequence[Reason]) -> str:
     """What speaks for the suggestion."""
-    told = [reason_text(session, reason) for reason in reasons if not reason.warns][:REASONS]
-    return session.speaker.say("learn-why", why=" · ".join(told)) if told else ""
+    texts = [reason_text(session, reason) for reason in reasons if not reason.warns][:REASONS]
+    return session.speaker.say("learn-why", why=" · ".join(texts)) if texts else ""
 
 
 def lesson_text(session: SeatSession, lesson: PageLesson) -> str:
@@ -174,8 +174,8 @@ def unfold_buttons(session: SeatSession) -> tuple[Control, ...]:
 def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
     """What a tap does, as far as a button has room: all its steps, or the first and how many more."""
     steps = [*step_texts(session, request, tap)]
-    first, *more = told = repeated_steps(steps)
-    if len(text := session.speaker.series(told)) <= TRIED:
+    first, *more = lines = repeated_steps(steps)
+    if len(text := session.speaker.series(lines)) <= TRIED:
         return capital(text)
     while len(first) > TRIED and first.count(" · ") > 1:  # what it costs and brings comes after what and where
         first = first.rpartition(" · ")[0]

@@ -43,8 +43,8 @@ async def show_board(interaction: Interaction, table: Table, *, style: str = "fu
 
 def missing_board(view: View, speaker: Speaker) -> tuple[str, ...]:
     """What stands on a page instead of its picture: that there is none, and the board in a few sentences."""
-    said = render.alt(view, speaker.language, names=speaker.names)
-    return f"-# {speaker.say('picture-missing')}", safe(said)
+    text = render.alt(view, speaker.language, names=speaker.names)
+    return f"-# {speaker.say('picture-missing')}", safe(text)
 
 
 def board_text(view: View, speaker: Speaker) -> str:

@@ -37,8 +37,8 @@ async def film(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     async with only_one(user):
         await answers.defer_new_message(interaction)
         data = await make(interaction, await looking_back.export(table))
-        said = Speaker(reader_language(interaction)).say("film-here")
-        page = Page((said,), shown=(NewPicture(data, plain(said), f"game-{table.id}.mp4"),))
+        text = Speaker(reader_language(interaction)).say("film-here")
+        page = Page((text,), shown=(NewPicture(data, plain(text), f"game-{table.id}.mp4"),))
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
 
 

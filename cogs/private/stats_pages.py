@@ -109,14 +109,14 @@ def _roles(statistics: Statistics, title: str, speaker: Speaker) -> Grid:
     return _grid(speaker, "roles", ("games", "won", "place"), rows)
 
 
-def _with_computers(found: Statistics, speaker: Speaker) -> Grid:
+def _with_computers(statistics: Statistics, speaker: Speaker) -> Grid:
     """Games with computers, which count for no rating: a row for each title and the strongest level there."""
     rows = [
         (
             speaker.say("stats-against", title=_name(each.title, speaker), level=speaker.say(f"level-{each.key}")),
             [str(each.games), str(each.won), decimal(each.places / each.games, speaker), time_to_move(each, speaker)],
         )
-        for each in found.with_computers
+        for each in statistics.with_computers
     ]
     return _grid(speaker, "computers", ("games", "won", "place", "time"), rows)
 

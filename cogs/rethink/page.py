@@ -40,22 +40,22 @@ async def rethink(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     if not done:
         await answers.show_text(interaction, speaker.say("rethink-looking"))
     try:
-        found = await looking
+        decisions = await looking
     except WorkerFailed:
         await answers.show_text(interaction, speaker.say("hint-none"))
         return
-    await answers.show(interaction, await decisions_page(SeatSession(table, user, seat, speaker), found))
+    await answers.show(interaction, await decisions_page(SeatSession(table, user, seat, speaker), decisions))
 
 
-async def decisions_page(session: SeatSession, found: Sequence[Decision]) -> Page:
+async def decisions_page(session: SeatSession, decisions: Sequence[Decision]) -> Page:
     """Each decision with the button that tries it again, best of all first in the order of the game."""
     say, table = session.speaker.say, session.table
-    if not found:
+    if not decisions:
         return Page((say("rethink-none"),))
     steps = (await looking_back.look_back(table, None)).passages
     controls = list[Control]()
     texts = list[str]()
-    for number, each in enumerate(found, start=1):
+    for number, each in enumerate(decisions, start=1):
         step = place_of(steps, table.state.logged[each.place].number)
         text = decision_text(session, each, await position_before(table, each.place), steps[step], step, number)
         if step:  # before the first there is nothing to begin from

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
-from cogs.computers.tasks import Rethink, Rethought
+from cogs.computers.tasks import Comparison, Rethink
 from cogs.rethink import stored
 from cogs.rethink.stored import Decision
 from cogs.workers.shares import sharing
@@ -80,10 +80,10 @@ class Search:
         parts = await self.parts()
         lags, spare = dict[int, float](), self.left * (1 - SURVEYED)
         for number, part in enumerate(parts):
-            found = await self.ask(part, part.asked, 0, self.left - spare)
-            lags |= {number * EVERY + place: lag for place, lag in found.lags.items() if lag > 0}
+            comparison = await self.ask(part, part.asked, 0, self.left - spare)
+            lags |= {number * EVERY + place: lag for place, lag in comparison.lags.items() if lag > 0}
             if number + 1 < len(parts):
-                parts[number + 1] = parts[number + 1]._replace(memory=found.memory)
+                parts[number + 1] = parts[number + 1]._replace(memory=comparison.memory)
         doubtful = sorted(lags, key=lambda place: (-lags[place], place))[:CANDIDATES]
         return self.best([each async for each in self.play_out(parts, doubtful)])
 
@@ -96,10 +96,10 @@ class Search:
             for place, row in enumerate(state.logged)
             if row.player == self.seat and row.origin in OWN and row.number >= since
         ]
-        found = await looking_back.stretches(self.table)
+        stretches = await looking_back.stretches(self.table)
         return [
             Part(stretch, None, tuple(place % EVERY for place in own if place // EVERY == number))
-            for number, stretch in enumerate(found)
+            for number, stretch in enumerate(stretches)
         ]
 
     async def play_out(self, parts: Sequence[Part], doubtful: Sequence[int]) -> AsyncIterator[Decision]:
@@ -107,23 +107,23 @@ class Search:
         for place in doubtful:
             if self.left <= 0:
                 return
-            found = await self.ask(parts[place // EVERY], (place % EVERY,), SIMULATIONS, self.left)
-            for alternative in found.alternatives.values():
+            comparison = await self.ask(parts[place // EVERY], (place % EVERY,), SIMULATIONS, self.left)
+            for alternative in comparison.alternatives.values():
                 if alternative.minor or alternative.gain >= LEAST:
                     yield Decision(place, alternative.gain, alternative.hint.actions, alternative.hint.reasons)
 
-    async def ask(self, part: Part, asked: tuple[int, ...], simulations: int, seconds: float) -> Rethought:
+    async def ask(self, part: Part, asked: tuple[int, ...], simulations: int, seconds: float) -> Comparison:
         moves = part.stretch.moves if not simulations else part.stretch.moves[: asked[0] + 1]
         header = self.table.state.header
         task = Rethink(header.title, part.stretch.state, self.seat, part.memory, moves, asked, simulations, seconds)
-        found = await self.pool.rethink(task)
-        self.left -= found.seconds
-        return found
+        comparison = await self.pool.rethink(task)
+        self.left -= comparison.seconds
+        return comparison
 
-    def best(self, found: Sequence[Decision]) -> tuple[Decision, ...]:
+    def best(self, decisions: Sequence[Decision]) -> tuple[Decision, ...]:
         """The largest gains, then details by how far evaluation puts them behind; at most one decision of a turn."""
         logged, chosen = self.table.state.logged, dict[int, Decision]()
-        for each in sorted(found, key=lambda each: -each.gain):
+        for each in sorted(decisions, key=lambda each: -each.gain):
             turn = each.place
             while turn and logged[turn - 1].player == self.seat:
                 turn -= 1

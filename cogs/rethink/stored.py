@@ -29,22 +29,22 @@ def key(seat: str) -> str:
 async def read(tables: Tables, table: Table, seat: str) -> tuple[Decision, ...] | None:
     """What is kept; None: nothing, or of a log that has changed since."""
     text = await tables.store.note(scope(table.id), key(seat))
-    kept = json.loads(text) if text else {}
-    if kept.get("number") != table.state.number or kept.get("version") != table.state.game.version:
+    stored = json.loads(text) if text else {}
+    if stored.get("number") != table.state.number or stored.get("version") != table.state.game.version:
         return None
     decode = table.state.game.decode
     return tuple(
         Decision(place, gain, tuple(map(decode, actions)), tuple(Reason(*reason) for reason in reasons))
-        for place, gain, actions, reasons in kept["found"]
+        for place, gain, actions, reasons in stored["found"]
     )
 
 
-async def write(tables: Tables, table: Table, seat: str, found: tuple[Decision, ...]) -> None:
+async def write(tables: Tables, table: Table, seat: str, decisions: tuple[Decision, ...]) -> None:
     """Keep it for this length of the log and these rules."""
     encode = table.state.game.encode
     lines = [
         [each.place, each.gain, [*map(encode, each.actions)], [[r.key, r.figure, dict(r.names)] for r in each.reasons]]
-        for each in found
+        for each in decisions
     ]
-    kept = {"number": table.state.number, "version": table.state.game.version, "found": lines}
-    await tables.context.set_note(scope(table.id), key(seat), json.dumps(kept))
+    stored = {"number": table.state.number, "version": table.state.game.version, "found": lines}
+    await tables.context.set_note(scope(table.id), key(seat), json.dumps(stored))

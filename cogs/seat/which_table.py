@@ -48,8 +48,8 @@ async def table_for_form(interaction: Interaction, table_id: int | None = None) 
 async def table_named(interaction: Interaction, game: str | None) -> Table:
     """The table named by `game:`, or the one here; where there can be none, the person's most urgent."""
     if game is None:
-        found = [] if bot_is_here(interaction) else await games_by_urgency(interaction)
-        return await table_for(interaction, found[0].id if found else None)
+        games = [] if bot_is_here(interaction) else await games_by_urgency(interaction)
+        return await table_for(interaction, games[0].id if games else None)
     if not game.isdecimal() or len(game) > LONGEST:
         raise IllegalAction("table-unknown")
     return await table_for(interaction, int(game))

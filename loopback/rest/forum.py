@@ -36,17 +36,17 @@ def open_post(call: Call, forum: Channel) -> Json:
     return {**channel_json(state, post), "message": message_json(state, message)}
 
 
-def applied_tags(call: Call, post: Channel, wanted: list[Any]) -> list[int]:
+def applied_tags(call: Call, post: Channel, requested: list[Any]) -> list[int]:
     """The tags of a post, or a refusal: too many, none where one is required, unknown, for moderators alone."""
     forum = call.state.channels.get(post.parent_id or 0)
     if forum is None or forum.type != FORUM:
         raise fault(api_errors.WRONG_CHANNEL, ill_formed=True)
-    if len(wanted) > MOST_APPLIED:
+    if len(requested) > MOST_APPLIED:
         raise invalid("applied_tags", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_APPLIED} or fewer in length.")
-    if not wanted and forum.flags & REQUIRE_TAG:
+    if not requested and forum.flags & REQUIRE_TAG:
         raise fault(api_errors.TAG_REQUIRED)
     known = {each["id"]: each for each in forum.available_tags}
-    chosen = list(dict.fromkeys(int(each) for each in wanted))
+    chosen = list(dict.fromkeys(int(each) for each in requested))
     if any(each not in known for each in chosen):
         raise fault(api_errors.UNKNOWN_TAG)
     if any(known[each]["moderated"] for each in set(chosen) ^ set(post.applied_tags) if each in known):
@@ -54,22 +54,22 @@ def applied_tags(call: Call, post: Channel, wanted: list[Any]) -> list[int]:
     return chosen
 
 
-def available_tags(call: Call, forum: Channel, wanted: list[Json]) -> list[Json]:
+def available_tags(call: Call, forum: Channel, requested: list[Json]) -> list[Json]:
     """The tags of a forum as a request lists them; those without an id are new."""
     if forum.type != FORUM:
         raise fault(api_errors.WRONG_CHANNEL, ill_formed=True)
-    if len(wanted) > MOST_AVAILABLE:
+    if len(requested) > MOST_AVAILABLE:
         raise fault(api_errors.TOO_MANY_TAGS, ill_formed=True)
-    names = [str(each.get("name") or "") for each in wanted]
+    names = [str(each.get("name") or "") for each in requested]
     if len({name.casefold() for name in names}) < len(names):
         raise fault(api_errors.EQUAL_TAGS, ill_formed=True)
     known = {each["id"] for each in forum.available_tags}
-    found: list[Json] = []
-    for number, (each, name) in enumerate(zip(wanted, names, strict=True)):
+    tags: list[Json] = []
+    for number, (each, name) in enumerate(zip(requested, names, strict=True)):
         if not 1 <= len(name) <= LONGEST:
             raise invalid(f"available_tags.{number}.name", "BASE_TYPE_BAD_LENGTH", f"Between 1 and {LONGEST}.")
         own = int(each.get("id") or 0)
         if own and own not in known:
             raise fault(api_errors.UNKNOWN_TAG)
-        found.append({"id": own or call.state.ids.next(), "name": name, "moderated": bool(each.get("moderated"))})
-    return found
+        tags.append({"id": own or call.state.ids.next(), "name": name, "moderated": bool(each.get("moderated"))})
+    return tags

@@ -87,9 +87,9 @@ class CaesarAdvisor:
         flow = self._traffic(position)
         ends, start = list[list[int]](), FastState(self.game.board, position)
         for _ in range(WORLDS):
-            sketch = start.copy()
-            self.policy.finish(sketch, flow, rng)
-            ends.append(sketch.totals())
+            state = start.copy()
+            self.policy.finish(state, flow, rng)
+            ends.append(state.totals())
         return [sum(self._share(totals, seat) for totals in ends) / WORLDS for seat in seats]
 
     def _figures(self, position: State, turn: Turn) -> dict[str, object]:

@@ -50,20 +50,20 @@ class Tree:
 
     def playout(self, rng: Random, judge: Callable[[list[int]], Shares]) -> Shares:
         """Follow the tree, grow it by a reply, and finish the game with the rollout policy."""
-        sketch, later, path = self.start.copy(), self._later[:], list[tuple[Node, int]]()
+        state, later, path = self.start.copy(), self._later[:], list[tuple[Node, int]]()
         node: Node | None = self.root
-        while node is not None and not sketch.over():
+        while node is not None and not state.over():
             number = node.select()
             path.append((node, number))
             city, *_ = move = node.moves[number]
-            sketch.tie(*move)
-            self.policy.pass_by(sketch, self.traffic, later, city)
+            state.tie(*move)
+            self.policy.pass_by(state, self.traffic, later, city)
             following = node.children[number]
-            if following is None and not sketch.over() and node.visits[number]:
-                following = node.children[number] = Node(sketch.in_turn, self.policy.scores(sketch, later))
+            if following is None and not state.over() and node.visits[number]:
+                following = node.children[number] = Node(state.in_turn, self.policy.scores(state, later))
             node = following
-        self.policy.finish(sketch, self.traffic, rng, later)
-        shares = judge(sketch.totals())
+        self.policy.finish(state, self.traffic, rng, later)
+        shares = judge(state.totals())
         for met, number in path:
             met.tries += 1
             met.visits[number] += 1

@@ -95,8 +95,8 @@ def end_of(cards: Sequence[str], top: int) -> int:
 
 def stances(canvas: Canvas, scene: Scene, rect: Rect, *, secret: Sequence[StanceView]) -> None:
     """The viewer's word to each of the others, a secret unless talks are open."""
-    heard = "yes" if scene.view.open_stances else "no"
-    x0, y0, x1, _ = panel(canvas, rect, scene.say("render-imperunde-stances", open=heard))
+    visible = "yes" if scene.view.open_stances else "no"
+    x0, y0, x1, _ = panel(canvas, rect, scene.say("render-imperunde-stances", open=visible))
     for number, one in enumerate(secret):
         y = y0 + 34 + number * 64
         canvas.paste(badge(scene.owner(one.whom), 50, plain=True), x0 + 28, y, f"stance {one.whom}")

@@ -55,9 +55,9 @@ def fort(brush: Brush, owner: Owner) -> None:
 
 def post(brush: Brush, owner: Owner) -> None:
     """A trading house."""
-    house: Points = [(50, 6), (96, 44), (86, 44), (86, 92), (14, 92), (14, 44), (4, 44)]
-    brush.area(house, deep(owner.colour))
-    brush.area(scale(house, 0.82, (50, 58)), owner.colour)
+    outline: Points = [(50, 6), (96, 44), (86, 44), (86, 92), (14, 92), (14, 44), (4, 44)]
+    brush.area(outline, deep(owner.colour))
+    brush.area(scale(outline, 0.82, (50, 58)), owner.colour)
     brush.letter(owner.letter, 50, 66, 34, on(owner.colour))
 
 

@@ -19,12 +19,12 @@ def settle(state: State, events: Events) -> State:
         if before != after:
             former = None if before == NONE else seats[before]
             events.append(GovernmentChanged(board.nations[nation], seats[after], former))
-    settled = state._replace(governments=governments)
+    changed = state._replace(governments=governments)
     if state.book.swiss_banks:
         # In the experienced set-up nobody governs yet: no Swiss bank has been handed out that could be returned.
         begun = any(government != NONE for government in state.governments)
-        events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(settled), seats)
-    return settled
+        events += _swiss_banks(flagless_seats(state) if begun else [], flagless_seats(changed), seats)
+    return changed
 
 
 def next_governments(state: State) -> tuple[int, ...]:

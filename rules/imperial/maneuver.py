@@ -53,19 +53,19 @@ def options(state: State) -> list[Any]:
 
 def rides_after_step(state: State, phase: Maneuver, closed: Mapping[int, int]) -> list[RailArmy]:
     """Rides from home provinces where every army has taken its step, but for those that are closed."""
-    board, nation, found = state.book.board, state.nation, list[RailArmy]()
+    board, nation, rides = state.book.board, state.nation, list[RailArmy]()
     for origin in members(regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)):
-        found += roads.rides(board, origin, railway_of(state, origin) & ~closed.get(origin, 0))
-    return found
+        rides += roads.rides(board, origin, railway_of(state, origin) & ~closed.get(origin, 0))
+    return rides
 
 
 def rides_back(state: State, phase: Maneuver) -> dict[int, int]:
     """For each province, those that every army there has left by rail."""
-    armies, found = state.forces[state.nation].armies, dict[int, int]()
+    armies, routes = state.forces[state.nation].armies, dict[int, int]()
     for origin in {place for place, *_ in phase.rode}:
         if closed := rides.closed_to(phase, armies, origin, railway_of(state, origin)):
-            found[origin] = closed
-    return found
+            routes[origin] = closed
+    return routes
 
 
 def railway_of(state: State, province: int) -> int:

@@ -36,7 +36,7 @@ def _all(game: Sequence[Result], new_here: Collection[str], new_to_title: Collec
         yield Tally(guild, "people", title, games=len(new_to_title))
 
 
-def tallies_with_computers(found: Sequence[Result], levels: Collection[str]) -> list[Tally]:
+def tallies_with_computers(results: Sequence[Result], levels: Collection[str]) -> list[Tally]:
     """What a game with computers adds to the counters of its people, under the strongest level that was there."""
     strongest = max(levels, key=LEVELS.index)
     return [
@@ -44,7 +44,7 @@ def tallies_with_computers(found: Sequence[Result], levels: Collection[str]) -> 
             f"user:{each.person}", "computers", each.title, strongest, 1, int(each.place == 1),
             int(each.place == each.seats), each.place, each.turns, each.seconds,
         )
-        for each in found
+        for each in results
     ]  # fmt: skip
 
 

@@ -39,11 +39,11 @@ class Statistics:
     @property
     def with_computers(self) -> list[Tally]:
         """Games with computers, by title and level: the most played title first."""
-        found = [tally for tally in self.tallies if tally.kind == "computers"]
+        tallies = [tally for tally in self.tallies if tally.kind == "computers"]
         played = Counter[str]()
-        for tally in found:
+        for tally in tallies:
             played[tally.title] += tally.games
-        return sorted(found, key=lambda each: (-played[each.title], each.title, LEVELS.index(each.key)))
+        return sorted(tallies, key=lambda each: (-played[each.title], each.title, LEVELS.index(each.key)))
 
     @property
     def titles(self) -> list[str]:

@@ -52,27 +52,27 @@ class _Reader:
             raise words.wrong()
 
     def _header(self, key: str, words: Words) -> None:
-        said = self.said
+        fields = self.said
         match key:
             case "title":
-                _add(said, key, words.next(), words)
+                _add(fields, key, words.next(), words)
             case "rules":
-                _add(said, key, words.token(), words)
+                _add(fields, key, words.token(), words)
             case "ending":
-                _add(said, key, _one_of(ENDINGS, words), words)
+                _add(fields, key, _one_of(ENDINGS, words), words)
             case "seed":
-                _add(said, key, _hex(words), words)
+                _add(fields, key, _hex(words), words)
             case "option":
-                _add(said["options"], words.next(), words.value(), words)
+                _add(fields["options"], words.next(), words.value(), words)
             case "seat":
-                _add(said["seats"], str(words.value()), str(words.value()) if words.more() else "", words)
+                _add(fields["seats"], str(words.value()), str(words.value()) if words.more() else "", words)
             case "dice":
-                _add(said, "commitment", _hex(words), words)
-                said["dice_from"] = words.number()
+                _add(fields, "commitment", _hex(words), words)
+                fields["dice_from"] = words.number()
             case "withheld":
-                said["withheld"] = True
+                fields["withheld"] = True
             case "result":
-                said["result"].append((words.number(), str(words.value()), words.number()))
+                fields["result"].append((words.number(), str(words.value()), words.number()))
             case _:
                 raise words.wrong()
 

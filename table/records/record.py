@@ -149,8 +149,8 @@ def _report_line(line: Line) -> str:
 
 def event_words(event: Event) -> str:
     """An event as words; what is nested in it as JSON."""
-    said = {f.name: _flat(plain(getattr(event, f.name))) for f in fields(event)}
-    return notation.move(snake(type(event).__name__), said)
+    values = {f.name: _flat(plain(getattr(event, f.name))) for f in fields(event)}
+    return notation.move(snake(type(event).__name__), values)
 
 
 def _flat(value: Any) -> Any:

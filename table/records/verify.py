@@ -73,9 +73,9 @@ def _check_result(record: Record, result: Ranking) -> None:
 
 
 def _take_back(row: Row, before: dict[int, State], seats: Collection[str]) -> State:
-    said = json.loads(row.body)
-    to = said.get("to")
-    if said != {"type": "undo", "to": to, "by": said.get("by")} or said["by"] not in ("", *seats):
+    body = json.loads(row.body)
+    to = body.get("to")
+    if body != {"type": "undo", "to": to, "by": body.get("by")} or body["by"] not in ("", *seats):
         raise Refusal("record-illegal", number=row.number, reason="action-malformed")
     if type(to) is not int or to not in before or to == row.number:
         raise Refusal("record-illegal", number=row.number, reason="undo-number")

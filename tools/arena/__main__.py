@@ -51,11 +51,11 @@ def arguments() -> argparse.Namespace:
 
 def variants(text: str) -> dict[str, Value]:
     """`a=true,b=later,c=10` as options."""
-    said: dict[str, Value] = {}
+    options: dict[str, Value] = {}
     for part in filter(None, text.split(",")):
         name, _, value = part.partition("=")
-        said[name] = value == "true" if value in ("true", "false") else int(value) if value.isdigit() else value
-    return said
+        options[name] = value == "true" if value in ("true", "false") else int(value) if value.isdigit() else value
+    return options
 
 
 def play_all(match: Match, games: int, workers: int) -> Iterator[Played]:

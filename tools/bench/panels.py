@@ -107,10 +107,10 @@ def shown_lines(menu: Menu) -> int:
 
 def main() -> None:
     """A line for each title and question."""
-    found: dict[tuple[str, str], list[Opened]] = {}
+    by_title: dict[tuple[str, str], list[Opened]] = {}
     for position in positions():
-        found.setdefault((position.game.name, position.kind), []).append(opened(position))
-    for (title, kind), panels in sorted(found.items()):
+        by_title.setdefault((position.game.name, position.kind), []).append(opened(position))
+    for (title, kind), panels in sorted(by_title.items()):
         calls = ", ".join(f"{name} {sum(each.calls[name] for each in panels) / len(panels):.1f}" for name in COUNTED)
         lines = sum(each.lines for each in panels) / len(panels)
         took = median(each.seconds for each in panels) * 1e6

@@ -16,15 +16,15 @@ GONE = object()
 def folders(built: Path, committed: Path) -> list[str]:
     """A sentence for every file that differs, or that only one of two folders has."""
     names = {path.name for folder in (built, committed) for path in folder.glob("*") if path.is_file()}
-    return [said for name in sorted(names) if (said := _file(built / name, committed / name))]
+    return [difference for name in sorted(names) if (difference := _file(built / name, committed / name))]
 
 
 def _file(built: Path, committed: Path) -> str:
     """In what a file differs; nothing if it does not."""
     if not built.exists() or not committed.exists():
         return f"{built.name}: {'not kept' if built.exists() else 'kept, but not built'}"
-    said = texts(built, committed) if built.suffix == ".json" else pictures(built, committed)
-    return f"{built.name}: {said}" if said else ""
+    difference = texts(built, committed) if built.suffix == ".json" else pictures(built, committed)
+    return f"{built.name}: {difference}" if difference else ""
 
 
 def texts(built: Path, committed: Path) -> str:
