@@ -66,8 +66,6 @@ class OwnLeague:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRows:
-    """The rows of one season."""
-
     season: Season
     entrants: Sequence[Entrant]
     made: Sequence[PlayedFixture]

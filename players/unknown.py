@@ -36,7 +36,7 @@ class Unknown:
         return plan.actions
 
     def facts(self, position: State, seat: str, plan: Plan) -> tuple[Reason, ...]:
-        """It knows none."""
+        """None: reasons need knowledge of the title."""
         return ()
 
     def finishing(self, position: State, seat: str, left: int) -> tuple[Action, ...]:

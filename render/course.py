@@ -76,5 +76,5 @@ def text(scene: Scene[Any], rounds: Sequence[int], scores: Scores, most: int) ->
 
 
 def _evenly(count: int, some: int) -> Sequence[int]:
-    """So many places of all, evenly apart: the last always, and the first if it is more than one."""
+    """That many of all places, evenly spaced: always the last, and the first if there is more than one."""
     return [round(place * (count - 1) / (some - 1)) for place in range(some)] if some > 1 else [count - 1]

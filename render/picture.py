@@ -15,7 +15,7 @@ POORER = (68, 50, 25)  # tried in turn for a picture that would be too large
 METHOD = 2
 TALLEST = 1600  # pixels of a card
 CLEAR = 60  # pixels of a card 1,280 wide, which a phone of 390 css pixels shows 301 wide: 14 css pixels there
-LEGIBLE = 39  # likewise the type size of a name that is 9 css pixels there
+LEGIBLE = 39  # the type size of a name that is 9 css pixels on a phone
 LARGEST: Mapping[Shape, int] = {"card": 300_000, "full": 700_000, "frame": 300_000}  # bytes
 
 

@@ -45,7 +45,7 @@ def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Value]:
 
 
 def seats_for(game: Game, number: int | None) -> tuple[str, ...]:
-    """That many seats; by default as few as possible."""
+    """Names for that many seats; by default for the fewest that may play."""
     players = game.seats[0] if number is None else number
     if players not in game.seats:
         raise rules.IllegalAction("seats-number", number=players, least=game.seats[0], most=game.seats[-1])

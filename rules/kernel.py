@@ -22,7 +22,7 @@ CHANCE: Final = "chance"  # the seat that rolls dice and draws cards
 Value = bool | int | str  # of an option
 Event = Any  # like an action, a frozen dataclass of a title
 State = Any  # opaque to everybody but its title, beyond what SharedState promises
-View = Any  # likewise, beyond what SharedView promises
+View = Any  # of any type, beyond what SharedView promises
 Memory = Any  # what a seat has kept of the events reported to it; None: nothing
 
 

@@ -208,7 +208,7 @@ class AddTimer(OnDiskAlone):
 
 @dataclass(frozen=True, slots=True)
 class DeleteTimers(OnDiskAlone):
-    """Those of these kinds for one seat are no longer due."""
+    """Delete the timers of these kinds for one seat."""
 
     table_id: int
     seat: str
@@ -217,7 +217,7 @@ class DeleteTimers(OnDiskAlone):
 
 @dataclass(frozen=True, slots=True)
 class DeleteTimer(OnDiskAlone):
-    """It was done."""
+    """Delete a timer whose job was done."""
 
     timer: Timer
 
@@ -234,7 +234,7 @@ class Announce(OnDiskAlone):
 
 @dataclass(frozen=True, slots=True)
 class Acknowledge(OnDiskAlone):
-    """It was told."""
+    """Delete an announcement that was delivered."""
 
     announcement: Announcement
 

@@ -98,19 +98,19 @@ class Timers:
         return timers.overdue(table.state, timer, now)
 
     async def _look_up(self, table: Table, timer: Timer) -> None:
-        """What the person whom it concerns told about themselves: that may be new, and they may hold no seat now."""
+        """Load the settings of the people a timer concerns: they may be new, and of somebody without a seat by now."""
         users = [absences.owner(table.state, timer.seat)] if timer.kind == "away" else []
         users += [candidate.user for candidate in table.state.candidates.values() if candidate.limit == timer.kind]
         for user in filter(None, users):
             table.state.persons[user] = await self._context.person(user)
 
     def reschedule(self, announcement: Announcement) -> None:
-        """It could not be delivered: `due` returns it again, after a pause that grows."""
+        """Have `due` return an announcement that could not be delivered again, after a growing pause."""
         self._retries.fail(announcement.key, self._context.now())
         self._handed_out.discard(announcement.key)
 
     async def acknowledge(self, announcement: Announcement) -> None:
-        """It was delivered."""
+        """Delete an announcement that was delivered."""
         await self._context.write([Acknowledge(announcement)])
         self._handed_out.discard(announcement.key)
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.import_graph import ROOT
 
+FILE = re.compile(r"`([\w/-]+\.(?:py|sql|ftl))`")
 CALL = re.compile(r"`([\w/]+\.py):([\w.]+)`")
 JOURNEYS = ("The start", "A bond by button", "A bond by command", "A computer's move", "A deadline on two processes")
 
@@ -43,6 +44,21 @@ def test_whatever_limits_what_people_can_make_grow_is_there() -> None:
     known = {name for file in modules for name in functions(ast.parse(file.read_text(encoding="utf-8")))}
     assert len(named) > 50
     assert [n for n in named if n not in known and not (ROOT / n).exists() and not (ROOT / "table" / n).exists()] == []
+
+
+def test_every_file_that_a_document_names_exists() -> None:
+    """A file may be named by the end of its path: `referee/undo.py`, or `lessons.py` of every title."""
+    tops = [path for path in ROOT.iterdir() if not path.name.startswith(".")]
+    files = [path for top in tops for path in (top.rglob("*") if top.is_dir() else (top,))]
+    documents = [path for path in files if path.suffix == ".md" and path.name != "CHANGELOG.md"]
+    named = [(page, name) for page in documents for name in FILE.findall(page.read_text(encoding="utf-8"))]
+    assert len(named) > 100
+    missing = [
+        f"{page.relative_to(ROOT)}: {name}"
+        for page, name in named
+        if not any(path.as_posix().endswith(f"/{name}") for path in files)
+    ]
+    assert missing == []
 
 
 def test_the_program_starts_in_three_functions() -> None:

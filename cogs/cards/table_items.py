@@ -31,7 +31,7 @@ class Item:
         return Page((self.text,), (self.controls,))
 
     def numbered(self, at: int) -> tuple[Control, ...]:
-        """Its buttons, with the number of the question in front."""
+        """The buttons of an item, each with the number of its question in front."""
         items = [(control.own, control.item) for control in self.controls]
         return tuple(button(own, f"{at} · {item.label}", item.style) for own, item in items)  # type: ignore[attr-defined]
 

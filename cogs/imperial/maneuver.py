@@ -133,7 +133,7 @@ def strands_fleets(menus: Menus, move: Any) -> bool:
 
 
 def fleets_first(menus: Menus) -> str:
-    """That fleets stay where they are once an army has moved."""
+    """The warning that no fleet moves after the first army."""
     counts = [count for unit, _, count in units_to_move(menus.view) if unit == "fleet"]
     if not counts:
         return ""

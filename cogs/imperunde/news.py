@@ -92,7 +92,7 @@ def cards_with_effects(lines: Iterator[LogLine]) -> Iterator[LogLine]:
 
 
 def joined(card: LogLine, text: str, events: Sequence[Any]) -> LogLine:
-    """That nobody counters a card is said by its effect."""
+    """A card and the answers to it in one line; that nobody counters it goes without saying."""
     stands = all(isinstance(event, e.CardStands) for event in events)
     return card[0] if stands else f"{card[0]} · {text}", [*card[1], *events]
 

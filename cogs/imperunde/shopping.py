@@ -20,7 +20,7 @@ from words import Speaker
 THINGS = (BuyArmy, BuildFort, BuildShip, BuildPost, BuildCanal)
 PIECE: dict[type[Action], str] = {BuildFort: "fort", BuildPost: "trading_post"}  # of those that name none
 MOST = 5  # of one thing in one go
-IN_A_FORM = 3  # likewise, where lines add up
+IN_A_FORM = 3  # lines of a form at most, where their numbers add up
 
 
 def country_for(action: Action) -> str:

@@ -1,4 +1,4 @@
-"""The DM with a player's hand: one message for each table, last_sent up to date; and `/hand`."""
+"""The DM with a player's hand: one message for each table, edited when the hand changes; and `/hand`."""
 
 from __future__ import annotations
 

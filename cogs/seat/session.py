@@ -137,7 +137,7 @@ class SeatSession:
         return against_text(lines, self.seat, self.speaker, state.view_for(self.user, seat=self.seat))
 
     def idle_text(self) -> str:
-        """That nothing is asked of this seat, and whom the table waits for instead; and whether a vote awaits it."""
+        """A text that nothing is asked of this seat, whom the table waits for instead, and whether a vote awaits it."""
         voting = any(self.seat in proposal.silent for proposal in self.table.state.proposals.values())
         text = self._idle_text()
         return f"{self.speaker.say('panel-vote')}\n{text}" if voting else text
@@ -187,7 +187,7 @@ class SeatSession:
         return self.changes_since(ref.number)
 
     def changes_since(self, number: int) -> str:
-        """That the board has moved on, and what happened since the log was that long, the latest of it.
+        """A text that the board has moved on, and the latest of what happened since the log had that length.
 
         What was done to this seat stands above it already.
         """

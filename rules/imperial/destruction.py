@@ -24,7 +24,7 @@ def options(state: State) -> list[DestroyFactory]:
 
 
 def may_destroy(state: State, site: int) -> bool:
-    """It is not its nation's last free factory, and no unit of that nation stands beside it."""
+    """Whether a factory may be destroyed: not its nation's last free one, and no unit of that nation beside it."""
     owner = state.book.board.home[site]
     defended = site in state.forces[owner].armies or site in state.forces[owner].fleets
     return not defended and not last_factories(state, held_provinces(state)) >> site & 1

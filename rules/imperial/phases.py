@@ -56,7 +56,7 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class Importing:
-    """So many units may still be bought."""
+    """Import: `left` more units may be bought."""
 
     left: int
 

@@ -158,7 +158,7 @@ class Book:
         return book, (self.title.name, self.options)
 
     def __iter__(self) -> Iterator[str]:
-        """Its name and options: all that a fingerprint of a game needs of it."""
+        """The title's name and options, which are all that a fingerprint of a game needs of the title."""
         return iter(self._named)
 
 

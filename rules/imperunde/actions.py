@@ -109,7 +109,7 @@ class Repay:
 
 @dataclass(frozen=True, slots=True)
 class LeaveDebt:
-    """Neither."""
+    """Neither borrow nor repay."""
 
 
 # Investments

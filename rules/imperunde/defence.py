@@ -80,7 +80,7 @@ def defences(available: Sequence[tuple[int, int, int]]) -> dict[Defend, Chosen]:
 
 
 def fleets(available: Sequence[tuple[int, int, int]]) -> dict[Engage, Chosen]:
-    """Likewise what may attack in a clearing."""
+    """What may attack in a clearing, the default first; moves left are named where the kinds leave it open."""
     return _by_name(_fleet, choices(available))
 
 

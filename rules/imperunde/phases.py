@@ -158,7 +158,7 @@ class Embarking:
     """Embarkation, everybody at once."""
 
     done: int = 0  # mask of players
-    begun: int = 0  # likewise: whoever has nothing to embark is passed over, but not once they have begun
+    begun: int = 0  # mask of players: whoever has nothing to embark is passed over, but not once they have begun
     storms: tuple[tuple[int, int, int, int], ...] = ()  # armies that board in a storm: player, kind, country, sea
 
 

@@ -39,7 +39,7 @@ COMPUTED = {
     "cogs/cards/question.py": {"answer", "always"},
     "cogs/panel/page.py": {"open", "do", "fill", "stay"},
     "cogs/seat/session.py": set[str](),  # passed on: those of its callers are found
-    "cogs/welcome.py": set[str](),  # likewise
+    "cogs/welcome.py": set[str](),  # passed on: those of its callers are found
     "cogs/interactions/custom_ids.py": set[str](),  # read from one that was sent
 }
 

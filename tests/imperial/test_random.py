@@ -155,7 +155,7 @@ def accepted(game: Imperial, state: State, seat: str, action: Any) -> bool:
     return True
 
 
-# The same in another process
+# A random game has the same digests in another process
 
 PROGRAM = """
 from random import Random

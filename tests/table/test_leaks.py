@@ -137,7 +137,7 @@ def asks_stances(table: Table) -> bool:
 
 
 async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
-    """The same moves from a beginning with other secrets of one seat: has a difference been hidden from others?"""
+    """Play the moves again from a start with other secrets of one seat; returns whether the secrets did differ."""
     game, rng = titles(title), Random(seed)
     seats = ("s1", "s2", "s3")
     [*_, (start, *_)] = random_game(game, seats, {}, rng, rng.randrange(20, 90))

@@ -48,14 +48,14 @@ class Watcher:
 
 
 class Caesar(Watcher):
-    """Its length is in turns."""
+    """Caesar's Empire; `length` counts turns."""
 
     def _look(self, before: State, seat: str, action: Any, events: Sequence[Event], after: State) -> None:
         self.length += type(action).__name__ == "ChooseCity"
 
 
 class Imperial(Watcher):
-    """Its length is in turns of nations."""
+    """Imperial; `length` counts turns of nations."""
 
     def __init__(self, game: Game, seat: str) -> None:
         super().__init__(game, seat)
@@ -80,7 +80,7 @@ class Imperial(Watcher):
 
 
 class ImpeRunde(Watcher):
-    """Its length is in rounds."""
+    """ImpeRunde; `length` counts rounds."""
 
     def _look(self, before: State, seat: str, action: Any, events: Sequence[Event], after: State) -> None:
         self.length = after.round

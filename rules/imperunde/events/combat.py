@@ -199,7 +199,7 @@ class StormAwaited:
 
 @dataclass(frozen=True, slots=True)
 class ArmyStayed:
-    """It could not board any more."""
+    """An army stayed ashore because it could not board any more."""
 
     player: str
     unit: str
