@@ -39,7 +39,7 @@ from table.clock_leaps import SteadyClock, follow_leaps
 from table.game_limits import GameLimits
 from table.older_file import begin_epoch_if_older, keep_progress
 from table.peers import ALL, Shards
-from table.sqlite.files import lock_database
+from table.sqlite.file_lock import lock_database
 
 LOG = logging.getLogger("rondel")
 HARMLESS = "put-your-token-here"

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.blocklist import SCOPE, Kind
-from cogs.client.permissions import INVITED
+from cogs.client.invite_link import invite_link
 from cogs.client.version import version
 from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.translator import name_and_description, phrase
@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-owner")
 KINDS = [app_commands.Choice(name=phrase(f"choice-{kind}"), value=kind) for kind in ("server", "person")]
-SCOPES = ("bot", "applications.commands")
 LONGEST_ID = 20  # digits
 SUGGESTED = 25  # at most, says Discord
 
@@ -130,11 +129,6 @@ class Owner(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s, now on %s", guild.id, len(self.client.guilds))
-
-
-def invite_link(client: Client) -> str:
-    """The address at which a server's manager invites the bot, with everything it needs."""
-    return discord.utils.oauth_url(client.application_id or 0, permissions=INVITED, scopes=SCOPES)
 
 
 def read_id(text: str) -> int:

@@ -92,6 +92,6 @@ def advisor(game: Game, level: str) -> Advisor:
 
 def make_advisor(game: Game, weights: Mapping[str, float]) -> Advisor:
     """An advisor with these weights; for a title without a package one that knows nothing of it."""
-    package = import_module(PACKAGES.get(game.name, "players.unknown"))
+    package = import_module(PACKAGES.get(game.name, "players.generic_advisor"))
     advisor: Advisor = package.advisor(game, weights)
     return advisor

@@ -26,6 +26,7 @@ from table.records.parse import parse
 from table.records.verify import verify
 from table.restore import restore, restore_server
 from table.sqlite import files
+from table.sqlite.file_lock import lock_database
 from table.store import GameRow
 from table.tables import Tables
 from table.transfer.moving import copy_database, copy_store
@@ -139,7 +140,7 @@ async def export(options: argparse.Namespace) -> int:
 async def import_(options: argparse.Namespace) -> int:
     """Store a record as a new game; no bot may be running on the file."""
     text = await text_of(options.record)
-    with nullcontext() if is_address(options.file) else files.lock_database(Path(options.file)):
+    with nullcontext() if is_address(options.file) else lock_database(Path(options.file)):
         async with await Tables.open(options.file, titles=title) as tables:
             table = await tables.import_record(text, options.channel or await free_channel(tables), options.host)
             header = table.state.header
@@ -199,7 +200,7 @@ async def games(options: argparse.Namespace) -> int:
 
 async def delete(options: argparse.Namespace) -> int:
     """Delete a game or a server's games, after a question; no bot may be running."""
-    with nullcontext() if is_address(options.file) else files.lock_database(Path(options.file)):
+    with nullcontext() if is_address(options.file) else lock_database(Path(options.file)):
         async with await Tables.open(options.file, titles=title) as tables:
             if tables.store.peers.count > 1 or (is_address(options.file) and await is_served(options.file)):
                 raise CannotError(f"a Rondel is running on {plain_name(options.file)}: stop it first")

@@ -17,6 +17,7 @@ from table.errors import Refusal, StoreError, UnusableDatabase
 from table.forget_log import Forgotten
 from table.referee import seats
 from table.sqlite import files
+from table.sqlite.file_lock import lock_database
 from table.sqlite.opening import ENDS, rescue_path
 from table.tables import Tables
 from table.transfer.copy import Say
@@ -41,7 +42,7 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
     copy = target.with_name(f"{target.name}.restoring")
     label = f"{target.name}.{_stamp(now)}"
     aside = target.with_name(f"{label}.replaced")
-    with files.lock_database(target):
+    with lock_database(target):
         try:
             await asyncio.to_thread(_copy, backup, copy)
             epoch = 1 + max(files.epoch(copy), await asyncio.to_thread(files.highest_epoch, target))

@@ -14,15 +14,6 @@ if TYPE_CHECKING:
     from words import Speaker
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
-INVITED = discord.Permissions(  # permissions in the invitation
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    create_private_threads=True,
-    embed_links=True,
-    attach_files=True,
-)
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
 
 

@@ -7,7 +7,7 @@ from table.errors import Refusal
 from table.model.state import TableState
 from table.model.values import Id, Order, Stop
 from table.parts import SetOrders, SetStops
-from table.referee.answering import ANSWERS
+from table.referee.apply_orders import ANSWERS
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 

@@ -10,7 +10,7 @@ from table.errors import Refusal
 from table.model.log import seal_of
 from table.model.state import TableState
 from table.model.values import Halt, HeldAction, Logged, Order, Stop
-from table.referee.answering import lapsed_orders, ordered_action, stopping_seats
+from table.referee.apply_orders import lapsed_orders, ordered_action, stopping_seats
 
 
 @dataclass(slots=True)

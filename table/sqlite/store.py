@@ -75,7 +75,7 @@ class SqliteStore(Store):
         return files.set_aside(Path(self.path))
 
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:
-        """One process serves a file (`files.lock_database`), so the version is always the expected one."""
+        """One process serves a file (`file_lock.py`), so the version is always the expected one."""
         return self.writer.write([*statements(entries)])
 
     # Reading

@@ -4,7 +4,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from table.addresses import is_address
-from table.sqlite.files import lock_database
+from table.sqlite.file_lock import lock_database
 from table.transfer.copy import Say, copy_all
 from table.transfer.shape import Side
 from table.transfer.sqlite import SqliteSide

@@ -26,7 +26,7 @@ from cogs.client.version import version
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
 from table.peers import Peers
-from table.sqlite.files import lock_database
+from table.sqlite.file_lock import lock_database
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 from tests.plays import play_now

@@ -11,7 +11,7 @@ from rules.imperunde.cards.actions import PlayCounterEspionage, PlayPirates, Pla
 from rules.imperunde.state import State
 from rules.play import random_game
 from table.model.values import Order
-from table.referee.answering import lapsed_orders, ordered_action
+from table.referee.apply_orders import lapsed_orders, ordered_action
 from table.referee.turn import Turn
 from tests.imperunde.positions import a_position, apply, do, embarking
 

@@ -21,7 +21,7 @@ from rules.imperunde.phases import Clearing, ClearZone, Combat, Leaving, Moving
 from rules.imperunde.state import State
 from rules.kernel import Question
 from table import Order, Stop
-from table.referee.answering import ordered_action
+from table.referee.apply_orders import ordered_action
 from table.referee.turn import Turn
 from tests.imperunde import invariants
 from tests.imperunde.positions import (

@@ -9,7 +9,7 @@ import pytest
 from table import Tables
 from table.__main__ import run
 from table.command_messages import SENTENCES
-from table.sqlite.files import lock_database
+from table.sqlite.file_lock import lock_database
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.desk import ask, desk, place, play_out, seated, titles

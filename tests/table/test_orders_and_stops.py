@@ -11,7 +11,7 @@ from rules.imperunde.actions import Commit, Defend
 from rules.kernel import plain
 from table import Order, Pace, Stop, Table, Tables, taking_back
 from table.referee import orders
-from table.referee.answering import exact_answer, fits
+from table.referee.apply_orders import exact_answer, fits
 from table.referee.turn import Turn
 from tests.conclave import Answer, Bid, BidSealed, Conclave, Done, PlayCard, Rolled, SetStone
 from tests.imperunde.positions import a_position as an_imperunde

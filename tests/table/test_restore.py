@@ -20,7 +20,8 @@ from table.__main__ import run
 from table.backups import EXPIRED_AT_ONCE, copies
 from table.referee import lobby
 from table.restore import restore, restore_server
-from table.sqlite.files import epoch, lock_database
+from table.sqlite.file_lock import lock_database
+from table.sqlite.files import epoch
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
@@ -29,7 +30,7 @@ from tests.table.test_old_schemas import put_back
 pytestmark = pytest.mark.sqlite
 
 DAY = 86_400
-IMPORTS = "from pathlib import Path; from table.sqlite.files import lock_database"
+IMPORTS = "from pathlib import Path; from table.sqlite.file_lock import lock_database"
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
 
 

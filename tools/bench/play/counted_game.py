@@ -16,7 +16,7 @@ from loopback.client_view import MessageView
 from loopback.world import Player, Reply, World
 from rules.kernel import Action, Game, Memory, State
 from table import Order, Table
-from table.referee.answering import ordered_action
+from table.referee.apply_orders import ordered_action
 from tests.endtoend.harness import House
 from tools.bench.play.counters import Sitting, Tally
 from tools.bench.play.shortest_taps import Atlas, Guide, Pages, Spot, Tap, road, run_of, suggested_road

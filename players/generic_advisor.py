@@ -10,12 +10,12 @@ from rules.play import pick
 FURTHEST = 300  # actions of a playout
 
 
-def advisor(game: Game, weights: Mapping[str, float]) -> "Unknown":
+def advisor(game: Game, weights: Mapping[str, float]) -> "GenericAdvisor":
     """The advisor of any title."""
-    return Unknown(game)
+    return GenericAdvisor(game)
 
 
-class Unknown:
+class GenericAdvisor:
     """Knows the rules and nothing else."""
 
     def __init__(self, game: Game) -> None:
