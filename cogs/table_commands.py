@@ -250,7 +250,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
 
 @on("resign")
 async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Leave the seat the question was about; the referee plays it on safely, or somebody else takes it."""
+    """Leave the seat the question was about; the referee makes safe moves until somebody takes it."""
     table = await table_for(interaction, ref.table)
     await table.do(seats.resign, interaction.user.id, ref.rest, tenure=ref.number)
     await answers.show_text(interaction, Speaker(reader_language(interaction)).say("table-resigned"))

@@ -1,4 +1,4 @@
-"""`python -m tools.season`: a whole season of a league among random players, at the desk alone.
+"""`python -m tools.season`: a whole season of a league among random players, without Discord.
 
 With `--kills` the season is played by a process that is killed so many times and begun again. At the end everything
 is worked out once more from the records of the games (`season_check.py`), and compared. The games are in a file of
@@ -23,7 +23,7 @@ from tests.plays import play_now
 from tools import titles
 from tools.season_check import game_of, order_of, pairs, seats
 
-NOW = 1_800_000_000  # the time at this desk: nothing here waits for a date
+NOW = 1_800_000_000  # the time of the games: nothing here waits for a date
 GUILD = "season"
 LIFE = 0.4  # seconds at most that a process lives after its first word
 

@@ -1,4 +1,4 @@
-"""Rows of leagues. The desk only stores them: `league/` knows what they mean."""
+"""Rows of leagues. `table` only stores them: `league/` knows what they mean."""
 
 from typing import NamedTuple
 

@@ -32,7 +32,7 @@ ALWAYS = {  # kinds of question that come up in the first of these games
 }
 
 
-class Asked(NamedTuple):
+class AskedPanel(NamedTuple):
     """A question, and what has just happened."""
 
     panel: Panel
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
     events: tuple[Event, ...]
 
 
-def questions(title: str, seed: int) -> Iterator[Asked]:
+def questions(title: str, seed: int) -> Iterator[AskedPanel]:
     """Some questions of each kind along a random game."""
     game, seen, recent = rules.title(title), Counter[str](), list[Event]()
     names, players = tuple(NAMES), game.seats[seed % len(game.seats)]
@@ -51,7 +51,7 @@ def questions(title: str, seed: int) -> Iterator[Asked]:
             kind = kind_of(game, state, seat)
             if seen[kind] < OF_A_KIND and rng.random() < 0.5:
                 seen[kind] += 1
-                yield Asked(Panel(game, state, seat, ()), kind, tuple(recent))
+                yield AskedPanel(Panel(game, state, seat, ()), kind, tuple(recent))
 
 
 def kind_of(game: Game, state: State, seat: str) -> str:

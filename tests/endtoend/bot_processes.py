@@ -13,7 +13,7 @@ from cogs.messages.message_records import SHOWN
 from loopback.model import Channel
 from loopback.world import World
 from table import Table, Tables
-from tests.endtoend.drivers import Stuck, Typist, finds
+from tests.endtoend.drivers import CommandDriver, Stuck, finds
 from tests.endtoend.game import Play, Story
 
 Look = Callable[[Any, Any, str, Any], Coroutine[Any, Any, None]]
@@ -123,7 +123,7 @@ class FarPlay(Play):
             return reply
 
         self.driver.act = act_and_look  # type: ignore[method-assign, assignment]
-        if isinstance(self.driver, Typist):
+        if isinstance(self.driver, CommandDriver):
             self.driver.look = look_again(self.driver.look)  # type: ignore[method-assign, assignment]
 
     def table(self, house: Any) -> Table:

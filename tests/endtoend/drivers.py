@@ -22,7 +22,7 @@ class Stuck(AssertionError):
     """The bot did not let a legal move through."""
 
 
-class Typist:
+class CommandDriver:
     """Plays by slash commands alone, looking at the suggestions from time to time."""
 
     def __init__(self, commands: TitleCommands, every: int = 17) -> None:
@@ -78,7 +78,7 @@ class Typist:
             typed_options[name] = value
 
 
-class Thumb:
+class ButtonDriver:
     """Plays by buttons and menus alone, as on a phone."""
 
     def __init__(self) -> None:

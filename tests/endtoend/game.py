@@ -16,7 +16,7 @@ from rules.kernel import Action, Game, State
 from rules.play import pick
 from table import Table, looking_back
 from tests.endtoend.command_trees import commands_for
-from tests.endtoend.drivers import Stuck, Thumb, Typist, finds
+from tests.endtoend.drivers import ButtonDriver, CommandDriver, Stuck, finds
 from tests.endtoend.harness import House, running
 from tests.openapi import find_judge
 
@@ -85,7 +85,9 @@ class Play:
     def __init__(self, story: Story, world: World) -> None:
         self.story, self.world, self.rng = story, world, Random(story.seed)
         self.people: list[Player] = [world.user(n, locale=LOCALES[story.language]) for n in NAMES[: story.players]]
-        self.driver: Typist | Thumb = Typist(commands_for(story.title)) if story.by == "commands" else Thumb()
+        self.driver: CommandDriver | ButtonDriver = (
+            CommandDriver(commands_for(story.title)) if story.by == "commands" else ButtonDriver()
+        )
         self.actions = self.applied = 0
         self.drafting: str | None = None
         self.table_id = 0
@@ -189,7 +191,7 @@ class Play:
 
     def forget(self, seat: str, player: Player) -> None:
         """A panel that has done its work is not used again; the card is."""
-        if isinstance(self.driver, Thumb):
+        if isinstance(self.driver, ButtonDriver):
             self.driver.panels.pop((player.id, seat), None)
 
 
@@ -218,7 +220,7 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Outc
                         begun = True
                     await house.tables.cache.at(play.channel.id)  # suggestions do not wait for a table to be loaded
                     while (play.actions < stop or play.drafting) and await play.step(house):
-                        if isinstance(play.driver, Thumb) and play.drafting is None:
+                        if isinstance(play.driver, ButtonDriver) and play.drafting is None:
                             await house.settled()
                     await house.settled()
                     outcome = await ending(play, house, listener)
@@ -236,7 +238,7 @@ async def ending(play: Play, house: House, listener: Listener) -> Outcome:
         latencies=play.world.latencies,
         errors=listener.heard,
         actions=play.actions,
-        taps=play.driver.taps if isinstance(play.driver, Thumb) else 0,
+        taps=play.driver.taps if isinstance(play.driver, ButtonDriver) else 0,
         result=table.state.result,
         digest=table.state.game.digest(play.state),
         desk_digest=table.state.game.digest(table.state.position),

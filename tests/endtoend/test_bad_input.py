@@ -20,7 +20,7 @@ from rules import IllegalAction
 from rules.imperial.actions import GiveMoney, MoveOnRondel
 from table import voting
 from tests.endtoend.command_trees import commands_for
-from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.drivers import CommandDriver, finds
 from tests.endtoend.forget_history import prune
 from tests.endtoend.game import Listener
 from tests.endtoend.harness import titles
@@ -63,7 +63,7 @@ class Forger:
         self.now, self.outsider, self.rng = now, outsider, rng
         self.panels: list[MessageView] = []
         self.handlers = now.house.client.handlers
-        self.typist = Typist(commands_for(now.table.state.header.title))
+        self.typist = CommandDriver(commands_for(now.table.state.header.title))
 
     async def prepare(self) -> None:
         await voting.propose(self.now.table, self.now.people[0].id, "pause")
@@ -210,7 +210,7 @@ async def test_random_interactions_change_nothing(title: str, tmp_path: Path) ->
 async def test_what_names_nothing_on_the_board_is_refused(
     title: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    typist, rng = Typist(commands_for(title)), Random(3)
+    typist, rng = CommandDriver(commands_for(title)), Random(3)
     async with scene(tmp_path, title, 3) as now:
         await now.wander(40, rng)
         number, player = now.table.state.number, now.seat(min(now.table.state.waiting))

@@ -182,11 +182,11 @@ async def test_a_way_that_cannot_be_laid_says_which_rule_forbids_it(tmp_path: Pa
     async with caesar_game(tmp_path, players=2) as now:
         await now.turn("Mediolanum")
         panel = await now.choose_city(await now.panel(), "Aleria")
-        riddle = answer(await now.mover.click(panel, finds(panel, "why")))
-        first = [option["label"] for option in riddle.selects[0]["options"]]
+        why_not = answer(await now.mover.click(panel, finds(panel, "why")))
+        first = [option["label"] for option in why_not.selects[0]["options"]]
         assert first[:2] == ["Aleria–Massilia", "Aleria–Tarraco"], "what touches the end of the chain comes first"
         for way, reason in (("Aleria–Massilia", "Massilia is still available"), ("Rome–Carthago", "not touch Aleria")):
-            page = await press(now.mover, riddle, way)
+            page = await press(now.mover, why_not, way)
             assert f"**Lay your chain way by way, from the city back · {way}**" in page.text
             assert reason in page.text
         assert len(now.table.preview(now.mover.id).actions) == 1

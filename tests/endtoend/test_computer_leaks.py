@@ -17,7 +17,7 @@ from rules.play import random_game
 from table import DecisionRequest
 from table.referee import lobby
 from tests.endtoend.command_trees import commands_for
-from tests.endtoend.drivers import Typist
+from tests.endtoend.drivers import CommandDriver
 from tests.endtoend.harness import running, titles
 from tests.endtoend.test_leaks import (
     EXTENSIONS,
@@ -45,7 +45,7 @@ class Pair:
 
 
 @dataclass(frozen=True)
-class Heard:
+class Received:
     """What each client received: until the person acted, and in all; and what was played by then."""
 
     before: dict[str, list[str]]
@@ -72,7 +72,7 @@ def pairs(game: Game, question: str) -> Iterator[Pair]:
                 break
 
 
-async def play_out(title: str, state: State, action: Action, database: Path, port: int) -> tuple[Heard, int]:
+async def play_out(title: str, state: State, action: Action, database: Path, port: int) -> tuple[Received, int]:
     """Run one of the two games: the person looks at everything, acts, and looks again when the computers are done."""
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
@@ -96,14 +96,14 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
             early = [(row.player, plain(row.action)) for row in table.state.logged]
             assert not early or titles(title).talks_openly(state), "computers wait for the person, but in open talks"
             before = {player.user.name: received(player, world) for player in (anna, watcher)}
-            await Typist(commands_for(title)).act(anna, world.channel, table, OWN, action)
+            await CommandDriver(commands_for(title)).act(anna, world.channel, table, OWN, action)
             await house.settled()
             for player in (anna, watcher):
                 await Onlooker(player, world, house, title).look()
             played = [(row.player, plain(row.action)) for row in table.state.logged]
         assert not world.violations
         after = {player.user.name: received(player, world) for player in (anna, watcher)}
-        return Heard(before, after, early, played), int(world.state.base_url.rpartition(":")[2])
+        return Received(before, after, early, played), int(world.state.base_url.rpartition(":")[2])
 
 
 async def answer(request: DecisionRequest) -> Action:

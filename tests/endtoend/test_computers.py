@@ -20,7 +20,7 @@ from table import Refusal, Table, voting
 from table.model.names import BADGE
 from table.peers import ChangeSet
 from table.referee import drafts, seats
-from tests.endtoend.drivers import Thumb, finds
+from tests.endtoend.drivers import ButtonDriver, finds
 from tests.endtoend.harness import House, running, small_discord
 from tests.endtoend.scene import scene
 from tests.plays import play_now, play_safe_turn
@@ -44,22 +44,22 @@ async def solo(house: House, anna: Player, title: str, level: str = "easy") -> t
     return table, thread
 
 
-async def decide(house: House, table: Table, anna: Player, channel: Channel, thumb: Thumb) -> None:
+async def decide(house: House, table: Table, anna: Player, channel: Channel, driver: ButtonDriver) -> None:
     """One decision of the person, by the panel, such as a computer would take it."""
     seat = table.state.own_seat(anna.id)
     state = drafts.current(table.state, seat).state
     action = players.choose(table.state.game, state, seat, "medium", seed=table.state.number)
-    reply = await thumb.act(anna, channel, table, seat, action)
+    reply = await driver.act(anna, channel, table, seat, action)
     assert not reply.failed
     if table.state.header.phase != "running" or not table.preview(anna.id).actions:
-        thumb.panels.pop((anna.id, seat), None)
+        driver.panels.pop((anna.id, seat), None)
     await house.settled()
 
 
 async def play(database: Path, title: str, most: int) -> Table:
     """A game against three computers, with a restart after some decisions; the rest is played to `most`."""
     async with small_discord() as world:
-        anna, thumb, number = world.user("anna"), Thumb(), 0
+        anna, driver, number = world.user("anna"), ButtonDriver(), 0
         for stop in (min(7, most // 2), most):
             async with running(world, database) as house:
                 if number == 0:
@@ -70,7 +70,7 @@ async def play(database: Path, title: str, most: int) -> Table:
                     number < stop or drafts.current(table.state, "s1").actions
                 ):
                     assert table.state.waiting == {table.state.own_seat(anna.id)}
-                    await decide(house, table, anna, channel, thumb)
+                    await decide(house, table, anna, channel, driver)
                     number += 1
         check_cards(anna, channel, table)
         return table
@@ -113,7 +113,7 @@ async def test_caesars_empire_against_computers_to_its_end(tmp_path: Path) -> No
 
 async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -> None:
     async with small_discord() as world:
-        anna, thumb = world.user("anna"), Thumb()
+        anna, driver = world.user("anna"), ButtonDriver()
         async with running(world, tmp_path / "g.sqlite3") as house:
             table, channel = await solo(house, anna, "caesar")
             await house.settled()
@@ -121,7 +121,7 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
                 before = len(cards(anna, channel))
                 turn = table.state.number
                 while table.state.number == turn:
-                    await decide(house, table, anna, channel, thumb)
+                    await decide(house, table, anna, channel, driver)
                 await house.settled()
                 assert len(cards(anna, channel)) == before + 1
                 card = cards(anna, channel)[-1]
@@ -130,7 +130,7 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
 
 async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with small_discord() as world:
-        anna, thumb = world.user("anna"), Thumb()
+        anna, driver = world.user("anna"), ButtonDriver()
         async with running(world, tmp_path / "g.sqlite3") as house:
             table, channel = await solo(house, anna, "caesar")
             await house.settled()
@@ -140,7 +140,7 @@ async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.
                 for process in processes:
                     with suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGKILL)
-                await decide(house, table, anna, channel, thumb)
+                await decide(house, table, anna, channel, driver)
             assert table.state.waiting == {table.state.own_seat(anna.id)}
             assert processes
             assert "harmless" not in caplog.text
@@ -247,14 +247,14 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
 
 async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> None:
     async with small_discord() as world:
-        anna, thumb = world.user("anna"), Thumb()
+        anna, driver = world.user("anna"), ButtonDriver()
         async with running(world, tmp_path / "g.sqlite3") as house:
             dm = anna.dm
             await anna.slash(dm, "new", title="caesar", against="medium")
             await house.settled()
             table = await house.tables.cache.at(dm.id)
             assert [*table.state.seating.computers.values()] == ["medium"] * 3
-            await decide(house, table, anna, dm, thumb)
+            await decide(house, table, anna, dm, driver)
 
 
 async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: Path) -> None:

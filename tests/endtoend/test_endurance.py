@@ -25,20 +25,20 @@ EDIT = "/channels/{channel_id}/messages/{message_id}"
 MEGABYTE = 1 << 20
 
 
-class Held(NamedTuple):
+class Sample(NamedTuple):
     """What this process holds."""
 
     objects: int
     size: int  # bytes, as the system counts them
 
 
-def take_stock() -> Held:
+def take_stock() -> Sample:
     gc.collect()
     try:
         size = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * resource.getpagesize()
     except OSError:  # elsewhere the highest so far has to do
         size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-    return Held(len(gc.get_objects()), size)
+    return Sample(len(gc.get_objects()), size)
 
 
 async def play_a_game(house: House, world: World, people: list[Player]) -> int:
@@ -57,9 +57,9 @@ async def play_a_game(house: House, world: World, people: list[Player]) -> int:
     return moves
 
 
-async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Held]:
+async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Sample]:
     """Play so many moves; what the process holds after each third of them and a rest."""
-    samples, played = list[Held](), 0
+    samples, played = list[Sample](), 0
     async with World(limits=Limits.generous()) as world:
         people = [world.user(name, record=False) for name in ("anna", "ben")]
         async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, idle=0) as house:

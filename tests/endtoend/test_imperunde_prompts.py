@@ -9,7 +9,7 @@ from typing import Any
 
 from rules import CHANCE
 from rules.kernel import Action, Game, State
-from tests.endtoend.drivers import Thumb
+from tests.endtoend.drivers import ButtonDriver
 from tests.endtoend.game import Play, Story, discord_of
 from tests.endtoend.harness import House, running
 from tests.endtoend.imperunde_people import ambitious
@@ -56,7 +56,7 @@ async def step(play: Play, house: House) -> None:
 
 async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path) -> None:
     async with six_at_table(tmp_path, quiet) as (play, house):
-        assert isinstance(play.driver, Thumb)
+        assert isinstance(play.driver, ButtonDriver)
         before, taps, decisions = pings(play), play.driver.taps, Counter[str]()
         while (view := play.table(house).state.view_for(None)).round == 1:
             pinged = pings(play) - before + SIX  # the talks have pinged them before

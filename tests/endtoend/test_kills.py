@@ -19,7 +19,7 @@ from table import Tables
 from tests import postgres
 from tests.endtoend.bot_processes import PATIENCE, Bots, FarHouse
 from tests.endtoend.command_trees import commands_for
-from tests.endtoend.drivers import Typist, finds
+from tests.endtoend.drivers import CommandDriver, finds
 from tests.endtoend.game import Story, discord_of
 
 pytestmark = pytest.mark.long
@@ -48,7 +48,7 @@ class Room:
 
     def __init__(self, tables: Tables, channel: Channel, people: list[Player], rng: Random) -> None:
         self.house, self.people, self.rng = FarHouse(tables, channel), people, rng
-        self.typist = Typist(commands_for(TITLE), every=10**9)
+        self.typist = CommandDriver(commands_for(TITLE), every=10**9)
         self.done: list[tuple[str, Action]] = []  # acknowledged
         self.flying: tuple[str, Action] | None = None  # sent, and nothing heard of it
 

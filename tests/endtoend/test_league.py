@@ -284,7 +284,7 @@ async def test_whoever_is_forgotten_vanishes_from_the_card(tmp_path: Path) -> No
         assert len((await now.report(league)).entrants) == 4
 
 
-async def test_everything_in_french(tmp_path: Path) -> None:
+async def test_a_french_league_has_its_card_and_answers_in_french(tmp_path: Path) -> None:
     async with league_scene(tmp_path) as now, now.bot():
         anna = now.world.user("p0", locale="fr")
         league = await now.create(language="fr", name="Coupe")

@@ -20,7 +20,7 @@ PEOPLE = 8
 PATIENCE = 150  # seconds: a process looks every twenty
 
 
-class Elsewhere:
+class NoVenue:
     """The processes make the threads."""
 
     async def channel_for(self, opening: Opening) -> str:
@@ -44,7 +44,7 @@ def public_cards(world: World) -> list[str]:
 async def test_two_processes_that_are_killed_in_turn(cluster: postgres.Cluster, tmp_path: Path) -> None:
     address = cluster.schema(tmp_path)
     async with discord_of(Story("caesar", 2, shards=2)) as world, await Tables.open(address) as tables:
-        leagues = Leagues(tables, Elsewhere())
+        leagues = Leagues(tables, NoVenue())
         terms = Terms("caesar", 3, people=PEOPLE, at_once=3)
         league = await leagues.create(world.guild.id, world.user("anna").id, terms, str(CardPlace(world.channel.id)))
         for number in range(PEOPLE):

@@ -25,7 +25,7 @@ from rules import CHANCE
 from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
 from tests.endtoend.command_trees import commands_for
-from tests.endtoend.drivers import Typist, finds, message_of
+from tests.endtoend.drivers import CommandDriver, finds, message_of
 from tests.endtoend.harness import House, dot, running, titles
 from tests.endtoend.thread_renderer import thread_pictures
 from tests.openapi import find_judge
@@ -143,7 +143,7 @@ class Onlooker:
 
     async def type(self) -> None:
         """Suggestions for every command, and commands that are refused."""
-        typist = Typist(commands_for(self.title))
+        typist = CommandDriver(commands_for(self.title))
         for group, kinds in typist.commands.tree.items():
             for kind, options in kinds.items():
                 name = typist.name(kind, group)
@@ -215,7 +215,7 @@ async def play_out(
                 assert not table.state.logged, "looking is no move"
             seat, action = step
             actor = people[SEATS.index(seat)]
-            await Typist(commands_for(title)).act(actor, world.channel, table, seat, action)
+            await CommandDriver(commands_for(title)).act(actor, world.channel, table, seat, action)
             if not table.state.logged:  # the beginning of a turn, and nobody else's yet
                 await table.take_back(actor.id, everything=True)
                 await play_now(table, actor.id, [action], seat=seat)

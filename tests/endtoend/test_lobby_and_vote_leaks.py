@@ -22,7 +22,7 @@ from tests.openapi import find_judge
 from tests.table.leaks import Prepared
 
 HOUR, DAY = 3600, 86_400
-Heard = dict[str, list[str]]
+Received = dict[str, list[str]]
 
 
 class Time:
@@ -86,7 +86,7 @@ async def seek_elsewhere(house: House, room: Channel, seeker: Player, called: Pl
 
 async def keep_company(
     title: str, state: State, victim: str, folder: Path, port: int, *, days: int, back: bool
-) -> tuple[Heard, int, str]:
+) -> tuple[Received, int, str]:
     """One run: everything this package of things shows, while one seat is away; what each client received."""
     game: Any = Prepared(titles(title), state)
     time, steady = Time(), Clock(steady=NOON)
@@ -126,7 +126,7 @@ async def keep_company(
         return heard, number, owner.user.name
 
 
-def assert_alike(one: Heard, other: Heard, owner: str) -> None:
+def assert_alike(one: Received, other: Received, owner: str) -> None:
     for name in one:
         if name != owner:
             assert one[name] == other[name], first_difference(one[name], other[name])

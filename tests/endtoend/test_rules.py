@@ -66,8 +66,8 @@ async def test_elsewhere_all_titles_are_offered(tmp_path: Path) -> None:
         assert {choice["value"] for choice in offered} == {"imperial-2030 canal", "imperunde canal"}
 
 
-class Seen:
-    """A painter that remembers how it was asked."""
+class DrawnViews:
+    """A renderer that records what it was asked to draw."""
 
     def __init__(self) -> None:
         self.asked: list[dict[str, Any]] = []
@@ -89,8 +89,8 @@ async def wander_on(now: Scene, title: str) -> None:
 
 @pytest.mark.parametrize("title", rules.TITLES)
 async def test_show_me_marks_the_term_in_this_game(title: str, tmp_path: Path) -> None:
-    painter = Seen()
-    async with scene(tmp_path, title, 3, pictures=thread_pictures(painter)) as now:
+    renderer = DrawnViews()
+    async with scene(tmp_path, title, 3, pictures=thread_pictures(renderer)) as now:
         await wander_on(now, title)
         stranger, channel, view = now.world.user("zoe"), now.world.channel, now.table.state.view_for(None)
         with_button = set()
@@ -103,10 +103,10 @@ async def test_show_me_marks_the_term_in_this_game(title: str, tmp_path: Path) -
         assert SOME[title] in with_button
         assert len(with_button) >= 5
         message = message_of(await stranger.slash(channel, "rules", word=f"{title} {SOME[title]}"))
-        painter.asked.clear()
+        renderer.asked.clear()
         pictured = message_of(await stranger.click(message, finds(message, "term")))
         assert len(pictured.attachments) == 1
-        (asked,) = painter.asked
+        (asked,) = renderer.asked
         expected = ui_of(title).pictures.illustrate(SOME[title], view)
         assert expected
         assert asked["viewer"] is None, "nothing that only a player knows"
@@ -135,14 +135,14 @@ async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
 
 
 async def test_a_term_with_nothing_left_to_mark_shows_the_board(tmp_path: Path) -> None:
-    painter = Seen()
-    async with scene(tmp_path, "caesar", 2, pictures=thread_pictures(painter)) as now:
+    renderer = DrawnViews()
+    async with scene(tmp_path, "caesar", 2, pictures=thread_pictures(renderer)) as now:
         for term in ("variants", "nonsense"):
-            painter.asked.clear()
+            renderer.asked.clear()
             anna, card = now.people[0], now.card()
             reply = await anna.click(card, f"r:term:{now.table.id}:0:{term}", forge=True)
             assert not reply.failed
-            assert [asked["marks"] for asked in painter.asked] == [()]
+            assert [asked["marks"] for asked in renderer.asked] == [()]
 
 
 async def test_a_word_is_explained_as_the_table_plays(tmp_path: Path) -> None:

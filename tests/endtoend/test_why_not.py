@@ -21,7 +21,7 @@ from tests.imperunde.positions import a_position, investing, marked
 from words import Speaker
 
 
-async def riddle(now: Scene, player: Player) -> MessageView:
+async def why_not_page(now: Scene, player: Player) -> MessageView:
     """The page behind the panel's question mark."""
     panel = message_of(await player.slash(now.world.channel, "act"))
     return message_of(await player.click(panel, finds(panel, "why")))
@@ -36,7 +36,7 @@ def building() -> State:
 
 async def test_what_the_menu_lacks_is_one_tap_away(tmp_path: Path) -> None:
     async with at_table(tmp_path, building()) as now:
-        page = await press(now.people[0], await riddle(now, now.people[0]), "Paris")
+        page = await press(now.people[0], await why_not_page(now, now.people[0]), "Paris")
         assert "Build a factory in a home province · Paris" in page.text
         assert "There is already a factory in Paris. (Factory)" in page.text
         assert (now.table.state.number, now.table.preview(now.people[0].id).actions) == (0, ())
@@ -46,7 +46,7 @@ async def test_a_space_out_of_reach_names_the_rule(tmp_path: Path) -> None:
     governments = {"france": "s1", "italy": "s2", "russia": "s3"}
     state = a_table(seats=SEATS, turn="france", governments=governments, spaces={"france": "factory"})
     async with at_table(tmp_path, state) as now:
-        page = await press(now.people[0], await riddle(now, now.people[0]), "Factory")
+        page = await press(now.people[0], await why_not_page(now, now.people[0]), "Factory")
         assert "out of reach" in page.text
         assert "(Choosing a space)" in page.text
 
@@ -63,14 +63,14 @@ async def test_each_menu_says_what_it_asks_about(locale: str, space: str, city: 
     state = a_table(seats=SEATS, turn="france", governments=governments, spaces={"france": "factory"})
     async with at_table(tmp_path, state) as now:
         now.people[0].user.locale = locale
-        prompts = [menu["placeholder"] for menu in (await riddle(now, now.people[0])).selects]
+        prompts = [menu["placeholder"] for menu in (await why_not_page(now, now.people[0])).selects]
         assert prompts[0] == space
         assert Speaker(locale[:2]).say("why-not-other") in prompts
     (tmp_path / "caesar").mkdir()
     async with scene(tmp_path / "caesar", "caesar", 2) as now:
         (seat,) = now.table.state.waiting
         now.seat(seat).user.locale = locale
-        prompts = [menu["placeholder"] for menu in (await riddle(now, now.seat(seat))).selects]
+        prompts = [menu["placeholder"] for menu in (await why_not_page(now, now.seat(seat))).selects]
         assert prompts[0] == city
         session = SeatSession(now.table, str(now.seat(seat).id), seat, Speaker(locale[:2], "caesar"))
         lines = [(str(number), f"City {number}") for number in range(30)]
@@ -80,7 +80,7 @@ async def test_each_menu_says_what_it_asks_about(locale: str, space: str, city: 
 
 async def test_another_kind_of_move_is_answered_at_once_when_nothing_named_would_help(tmp_path: Path) -> None:
     async with at_table(tmp_path, building()) as now:
-        page = await press(now.people[0], await riddle(now, now.people[0]), "Buy a bond")
+        page = await press(now.people[0], await why_not_page(now, now.people[0]), "Buy a bond")
         assert "**Buy a bond**: That is not possible at this point of the turn." in page.text
 
 
@@ -90,7 +90,7 @@ async def test_a_bond_too_dear_is_asked_for_by_nation_and_price(tmp_path: Path) 
     async with at_table(tmp_path, play(table, MoveOnRondel("france", "investor"))[0]) as now:
         anna = now.people[0]
         assert now.table.state.waiting == {"s1"}
-        page = await press(anna, await riddle(now, anna), "Buy a bond")
+        page = await press(anna, await why_not_page(now, anna), "Buy a bond")
         page = await press(anna, page, "Italy")
         assert all(option["label"] != "2" for option in page.selects[0]["options"]), "that one they may buy"
         page = await press(anna, page, "16")
@@ -107,7 +107,7 @@ async def test_why_not_takes_the_draft_into_account(tmp_path: Path) -> None:
         anna = now.people[0]
         await anna.slash(now.world.channel, "imperial import", unit="army", region="paris")
         drafted = now.table.preview(anna.id).actions
-        page = await press(anna, await riddle(now, anna), "Import one unit into a home province")
+        page = await press(anna, await why_not_page(now, anna), "Import one unit into a home province")
         assert "The treasury has 0\u00a0M, and that costs 1\u00a0M." in page.text
         assert now.table.preview(anna.id).actions == drafted
 
@@ -120,10 +120,10 @@ async def test_every_line_of_every_title_is_answered(
     async with scene(tmp_path, title, 3) as now:
         await now.wander(40, rng)
         number, player = now.table.state.number, now.seat(min(now.table.state.waiting))
-        first = await riddle(now, player)
+        first = await why_not_page(now, player)
         lines = [(menu, line) for menu in first.selects for line in (menu["options"][0], menu["options"][-1])]
         for menu, line in lines:
-            page = await riddle(now, player)
+            page = await why_not_page(now, player)
             page = message_of(await player.choose(page, menu["custom_id"], line["value"]))
             while page.selects and page.text.endswith("…**"):
                 last = page.selects[-1]
@@ -141,7 +141,7 @@ async def test_nobody_asks_why_not_about_what_this_game_has_not_got(tmp_path: Pa
     governments = {"france": "s1", "italy": "s2", "russia": "s3"}
     state = a_table(seats=SEATS, turn="france", governments=governments, spaces={"france": "investor"})
     async with at_table(tmp_path, state) as now:
-        page = await riddle(now, now.people[0])
+        page = await why_not_page(now, now.people[0])
         lines = [option["label"] for menu in page.selects for option in menu["options"]]
         assert "Build a factory in a home province" in lines
         assert not [line for line in lines if "canal" in line or "Swiss bank" in line]

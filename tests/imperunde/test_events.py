@@ -165,7 +165,7 @@ def test_pirates_too_roll_in_a_storm() -> None:
     assert force(state, "ARAB", "pirates") == {"frigate": 1}
 
 
-def test_a_calm_stays() -> None:
+def test_a_calm_lies_on_the_zone_it_strikes() -> None:
     assert struck("ARAB", "calm", 6).board.calms == 1 << INDEX["ARAB"]
 
 

@@ -22,7 +22,9 @@ def leagues(tables: Tables, threads: Threads) -> Leagues:
     return Leagues(tables, threads)
 
 
-async def test_a_whole_season(tables: Tables, leagues: Leagues, clock: Clock) -> None:
+async def test_every_fixture_of_a_season_is_played_and_the_season_closes(
+    tables: Tables, leagues: Leagues, clock: Clock
+) -> None:
     league = await drawn(leagues, clock, 7, size=4, at_once=2)
     await play_all(tables, leagues, league.id)
     report = await leagues.report(league.id)
@@ -247,7 +249,9 @@ async def test_a_cancelled_league_makes_no_more_tables_and_counts_nothing(
     assert await tables.store.leagues.to_look_at(clock.now + 400 * DAY) == []
 
 
-async def test_own_tables(tables: Tables, leagues: Leagues, clock: Clock) -> None:
+async def test_a_person_sees_the_leagues_and_tables_of_their_own(
+    tables: Tables, leagues: Leagues, clock: Clock
+) -> None:
     waiting = await signed_up(leagues, 4, signup=30)
     league = await drawn(leagues, clock, 7, at_once=1)
     found = {each.league.id: each for each in await leagues.mine("u1")}
@@ -266,7 +270,7 @@ async def test_own_tables(tables: Tables, leagues: Leagues, clock: Clock) -> Non
     assert await leagues.of_table(999) is None
 
 
-async def test_limits(leagues: Leagues) -> None:
+async def test_a_server_has_so_many_leagues_and_terms_out_of_bounds_are_refused(leagues: Leagues) -> None:
     for _ in range(MOST_LEAGUES):
         league = await signed_up(leagues, 0)
     assert await refusal_key(signed_up(leagues, 0)) == "leagues-many"
@@ -311,7 +315,7 @@ async def test_a_card_is_behind_until_it_shows_what_is_known(leagues: Leagues) -
     assert await leagues.behind() == [league.id]
 
 
-async def test_changes_are_told(leagues: Leagues, clock: Clock, tables: Tables) -> None:
+async def test_listeners_are_notified_of_every_step_of_a_season(leagues: Leagues, clock: Clock, tables: Tables) -> None:
     told: list[str] = []
     leagues.on_change(lambda change: told.append(change.kind))
     league = await drawn(leagues, clock, 4, at_once=3)

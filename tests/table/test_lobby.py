@@ -60,7 +60,7 @@ async def test_every_wrong_table_has_its_own_refusal(tables: Tables) -> None:
     assert await refusal_key(create(1, 2, "conclave")) == "channel-busy"
 
 
-async def test_joining_and_leaving(tables: Tables) -> None:
+async def test_a_full_lobby_takes_nobody_and_closes_when_the_last_has_left(tables: Tables) -> None:
     table = await tables.create(1, "anna", "conclave", players=3, name="Anna")
     assert await refusal_key(table.join("anna")) == "already-seated"
     await table.join("ben")

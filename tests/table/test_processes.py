@@ -442,7 +442,7 @@ async def test_a_lock_that_cannot_be_had_is_an_error_of_the_store_and_what_fails
                     await tables.store.peers.lock("cards").__aenter__()
 
 
-async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
+async def test_nobody_is_left_out_when_the_listen_connection_is_cut(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         await second.cache.at("room")
@@ -455,26 +455,26 @@ async def test_nobody_is_left_out_when_the_ear_is_cut(tmp_path: Path) -> None:
         await until(lambda: (there := second.cache.loaded(here.id)) is None or there.state.number == here.state.number)
 
 
-async def test_nobody_is_left_out_though_the_new_ear_fails_at_its_first_beat(
+async def test_nobody_is_left_out_though_the_new_listen_connection_fails_at_its_first_heartbeat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         await second.cache.at("room")
         assert isinstance(second.store, PostgresStore)
-        ear = second.store.peers
-        beat_once, failures = ear._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
+        peers = second.store.peers
+        beat_once, failures = peers._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
 
         async def beat() -> None:
             for failure in failures:
                 raise failure
             await beat_once()
 
-        async with ear._turn:
-            ear._db.terminate()
+        async with peers._turn:
+            peers._db.terminate()
             await play_now(here, "anna", [Bid(1)])
-            monkeypatch.setattr(ear, "_heartbeat_once", beat)
-            await ear._reconnect()
+            monkeypatch.setattr(peers, "_heartbeat_once", beat)
+            await peers._reconnect()
         assert second.cache.loaded(here.id) is None
 
 

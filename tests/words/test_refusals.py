@@ -15,7 +15,7 @@ SPLAT = None  # the name of a keyword that is **figures
 
 
 @dataclass(frozen=True)
-class Made:
+class Raised:
     """A refusal as the code makes it."""
 
     key: str
@@ -23,7 +23,7 @@ class Made:
     place: str
 
 
-def made_in(files: list[Path]) -> list[Made]:
+def raised_in(files: list[Path]) -> list[Raised]:
     refusals = []
     for file in files:
         for call in calls(file):
@@ -31,15 +31,15 @@ def made_in(files: list[Path]) -> list[Made]:
             figures = [keyword.arg for keyword in call.keywords]
             if name in ("IllegalAction", "Refusal") and call.args and SPLAT not in figures:
                 place = f"{file.relative_to(ROOT)}:{call.lineno}"
-                refusals += [Made(key, frozenset(map(str, figures)), place) for key in strings(call.args[0])]
+                refusals += [Raised(key, frozenset(map(str, figures)), place) for key in strings(call.args[0])]
     return refusals
 
 
-def made_for(title: str) -> list[Made]:
+def raised_for(title: str) -> list[Raised]:
     """What a player of this title may be refused: by its rules, by the kernel, by the desk, by the bot."""
     own = [ROOT / "tests" / "conclave.py"] if title == "conclave" else (ROOT / "rules" / catalogue_of(title)).rglob("*")
     shared = [file for room in ("table", "league", "cogs") for file in (ROOT / room).rglob("*.py")]
-    return made_in([file for file in (*own, *(ROOT / "rules").glob("*.py"), *shared) if file.suffix == ".py"])
+    return raised_in([file for file in (*own, *(ROOT / "rules").glob("*.py"), *shared) if file.suffix == ".py"])
 
 
 OF_THE_SPEAKER = frozenset({"game"})  # the title's name, which whoever puts a refusal into words knows
@@ -54,7 +54,7 @@ def fits(variable: str, figures: frozenset[str]) -> bool:
 @pytest.mark.parametrize("title", TITLES)
 def test_every_refusal_gives_its_words_what_they_speak_of(title: str, language: str) -> None:
     own, shared = of_title(title, language), general(language)
-    refusals, wrong = made_for(title), []
+    refusals, wrong = raised_for(title), []
     assert len(refusals) > 100
     for refusal in refusals:
         keys = (f"{title}-refusal-{refusal.key}", f"{catalogue_of(title)}-refusal-{refusal.key}")

@@ -69,7 +69,7 @@ async def test_a_worker_answers_and_stays_and_gives_way(pool: WorkerPool) -> Non
     assert worker.pid != os.getpid()
 
 
-async def test_progress_is_reported(pool: WorkerPool) -> None:
+async def test_progress_reports_of_a_worker_reach_the_caller_in_order(pool: WorkerPool) -> None:
     heard: list[str] = []
 
     async def on_progress(said: str) -> None:
