@@ -203,7 +203,7 @@ async def test_missing_permissions_are_named_with_their_channel(missing: str, tm
 async def test_a_forum_needs_a_text_channel_and_goes_with_it(tmp_path: Path) -> None:
     async with forum_scene(tmp_path) as (world, house, (anna, *_), forum):
         assert (await anna.slash(world.channel, "server forum", forum=str(forum.id))).text == text(
-            "refusal-house-forum"
+            "refusal-server-forum"
         )
         off = await anna.slash(world.channel, "server forum")
         assert text("server-no-forum") in off.text
@@ -337,7 +337,7 @@ async def test_the_channels_that_are_allowed_do_not_keep_games_out_of_the_forum(
         await anna.slash(only, "server channel", channel=str(only.id), allowed="yes")
         _, table = await new_table(world, house, anna)
         moved = await anna.slash(world.add_channel("other"), "table move", game=str(table.id))
-        assert moved.text == text("refusal-house-channel", channels=f"<#{only.id}>")
+        assert moved.text == text("refusal-server-channel", channels=f"<#{only.id}>")
 
 
 async def test_a_forum_that_was_deleted_is_none(tmp_path: Path) -> None:
@@ -433,9 +433,9 @@ async def test_a_table_that_is_refused_leaves_no_open_post(tmp_path: Path, monke
         opened = await anna.slash(world.channel, "new", title="imperial", against="people")
 
         async def refused(*_: Any, **__: Any) -> None:
-            raise IllegalAction("house-tables", most=1)
+            raise IllegalAction("server-tables", most=1)
 
         monkeypatch.setattr(house.tables, "create", refused)
-        assert (await anna.submit(opened.form)).text == text("refusal-house-tables", most=1)
+        assert (await anna.submit(opened.form)).text == text("refusal-server-tables", most=1)
         (post,) = world.threads(forum)
         assert post.archived

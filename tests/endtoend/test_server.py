@@ -25,7 +25,7 @@ async def test_channels_and_their_threads(tmp_path: Path) -> None:
         reply = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="yes")
         assert reply.ephemeral
         assert text("server-channels", channels=f"<#{room.id}>") in reply.text
-        refusal = text("refusal-house-channel", channels=f"<#{room.id}>")
+        refusal = text("refusal-server-channel", channels=f"<#{room.id}>")
         assert (await ben.slash(world.channel, "new", title="imperial", against="people")).text == refusal
         assert (await ben.slash(world.channel, "new", title="imperial", against="easy")).text == refusal
         assert (await ben.slash(world.channel, "seek", title="imperial", seats=2)).text == refusal
@@ -53,16 +53,16 @@ async def test_titles_and_the_number_of_tables(tmp_path: Path) -> None:
     async with party(tmp_path) as (world, house, (anna, ben, _)):
         await anna.slash(world.channel, "server title", title="caesar", allowed="no")
         refused = await ben.slash(world.channel, "seek", title="caesar", seats=2)
-        assert refused.text == text("refusal-house-title")
+        assert refused.text == text("refusal-server-title")
         shown = await anna.slash(world.channel, "server tables", most=1)
         assert text("server-tables", number=1) in shown.text
         await ben.slash(world.channel, "seek", title="imperial", seats=2)
         assert (await anna.slash(world.channel, "seek", title="imperial", seats=2)).text == text(
-            "refusal-house-tables", most=1
+            "refusal-server-tables", most=1
         )
         assert world.threads(world.channel) == []
         assert (await anna.slash(world.channel, "server tables", most=5000)).text == text(
-            "refusal-house-number", most=1000
+            "refusal-server-number", most=1000
         )
         assert len(await house.tables.store.games_of(str(ben.id))) == 1
 
@@ -97,11 +97,11 @@ async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
         await house.settled()
         last = next(each for each in anna.newest(world.channel) if finds(each, "rematch"))
         await anna.slash(world.channel, "server title", title="imperial", allowed="no")
-        assert (await anna.click(last, finds(last, "rematch"))).text == text("refusal-house-title")
+        assert (await anna.click(last, finds(last, "rematch"))).text == text("refusal-server-title")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_says_who_can_change_it(language: str) -> None:
     who = {"en": "Those who manage the server", "fr": "Les personnes qui gèrent le serveur"}[language]
     for key, figures in (("channel", {"channels": "x"}), ("title", {}), ("tables", {"most": 3})):
-        assert who in Speaker(language).say(f"refusal-house-{key}", **figures)
+        assert who in Speaker(language).say(f"refusal-server-{key}", **figures)

@@ -33,8 +33,8 @@ async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(ta
     first = await tables.create("one", "anna", "conclave", guild="home")
     await tables.create("two", "ben", "conclave", guild="home")
     await tables.create("far", "ben", "conclave", guild="elsewhere")
-    assert await refusal_key(tables.create("three", "cleo", "conclave", guild="home")) == "house-tables"
-    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["three"])) == "house-tables"
+    assert await refusal_key(tables.create("three", "cleo", "conclave", guild="home")) == "server-tables"
+    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["three"])) == "server-tables"
     await tables.guild_settings.check("home", "conclave", ["three"], new=False)  # one that is there and moves
     await first.do(lobby.close, "anna")
     await tables.create("three", "cleo", "conclave", guild="home")
@@ -49,23 +49,23 @@ async def test_of_two_made_at_once_one_is_too_many(tables: Tables) -> None:
 
 async def test_titles_and_channels_that_are_not_allowed(tables: Tables) -> None:
     await tables.guild_settings.set("home", GuildSettings(channels=("1",), titles=("imperial",)))
-    assert await refusal_key(tables.create("one", "anna", "conclave", guild="home")) == "house-title"
-    assert await refusal_key(tables.seek("one", "anna", "conclave", seats=2, hours=1, guild="home")) == "house-title"
-    assert await refusal_key(tables.guild_settings.check("home", "imperial", ["2"])) == "house-channel"
+    assert await refusal_key(tables.create("one", "anna", "conclave", guild="home")) == "server-title"
+    assert await refusal_key(tables.seek("one", "anna", "conclave", seats=2, hours=1, guild="home")) == "server-title"
+    assert await refusal_key(tables.guild_settings.check("home", "imperial", ["2"])) == "server-channel"
     await tables.guild_settings.check("home", "imperial", ["2", "1"])  # a thread of that channel
     await tables.guild_settings.check("", "conclave", ["2"])
 
 
 async def test_a_forum_comes_with_a_text_channel_and_is_allowed_like_a_channel_that_was_named(tables: Tables) -> None:
     for forum, threads in (("4", ""), ("", "5")):
-        with pytest.raises(IllegalAction, match="house-forum"):
+        with pytest.raises(IllegalAction, match="server-forum"):
             guild_settings.with_forum(GuildSettings(), forum, threads)
     settings = guild_settings.with_forum(GuildSettings(channels=("1",)), "4", "5")
     assert guild_settings.with_forum(settings, "", "") == GuildSettings(channels=("1",))
     await tables.guild_settings.set("home", settings)
     for allowed in ("1", "4", "5"):
         await tables.guild_settings.check("home", "conclave", ["2", allowed])
-    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["2"])) == "house-channel"
+    assert await refusal_key(tables.guild_settings.check("home", "conclave", ["2"])) == "server-channel"
 
 
 async def test_a_channel_of_the_settings_that_makes_no_sense_is_none() -> None:
@@ -93,7 +93,7 @@ async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     for name in ("ben", "cleo"):
         await voting.answer(table, name, table.state.proposals["end"].number, yes=True)
     await tables.guild_settings.set("home", GuildSettings(titles=("imperial",)))
-    assert await refusal_key(tables.rematch(table, "anna")) == "house-title"
+    assert await refusal_key(tables.rematch(table, "anna")) == "server-title"
 
 
 def test_titles_are_taken_out_and_in_and_one_is_left() -> None:
@@ -101,7 +101,7 @@ def test_titles_are_taken_out_and_in_and_one_is_left() -> None:
     assert less.titles == ("conclave", "caesar")
     assert guild_settings.with_title(less, "imperial", True, EVERY) == GuildSettings()
     one = guild_settings.with_title(less, "conclave", False, EVERY)
-    with pytest.raises(IllegalAction, match="house-titles"):
+    with pytest.raises(IllegalAction, match="server-titles"):
         guild_settings.with_title(one, "caesar", False, EVERY)
 
 
@@ -110,13 +110,13 @@ def test_channels_are_named_and_forgotten() -> None:
     assert named.channels == ("1",)
     assert guild_settings.with_channel(named, "1", False) == GuildSettings()
     full = GuildSettings(channels=tuple(map(str, range(50))))
-    with pytest.raises(IllegalAction, match="house-channels"):
+    with pytest.raises(IllegalAction, match="server-channels"):
         guild_settings.with_channel(full, "99", True)
 
 
 @pytest.mark.parametrize("most", [-1, 1001, 10**20, True, 2.5])
 def test_a_number_of_tables_that_makes_no_sense_is_refused(most: Any) -> None:
-    with pytest.raises(IllegalAction, match="house-number"):
+    with pytest.raises(IllegalAction, match="server-number"):
         guild_settings.with_most(GuildSettings(), most)
 
 

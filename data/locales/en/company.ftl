@@ -142,15 +142,15 @@ server-tables = Tables at once: { $number ->
 server-language = Public language of new tables: { $language }
 server-own = the server’s own
 server-pace = Pace of new tables: { $pace }
-refusal-house-channel = On this server tables are set up in { $channels } only. Those who manage the server can change it: `/server channel`.
-refusal-house-channels = At most { $most } channels can be named. Those who manage the server can leave all of them out: then tables may be everywhere.
-refusal-house-title = This game is not played on this server. Those who manage the server can change it: `/server title`.
-refusal-house-titles = At least one game must stay allowed.
-refusal-house-tables = This server has reached its limit of { $most ->
+refusal-server-channel = On this server tables are set up in { $channels } only. Those who manage the server can change it: `/server channel`.
+refusal-server-channels = At most { $most } channels can be named. Those who manage the server can leave all of them out: then tables may be everywhere.
+refusal-server-title = This game is not played on this server. Those who manage the server can change it: `/server title`.
+refusal-server-titles = At least one game must stay allowed.
+refusal-server-tables = This server has reached its limit of { $most ->
     [one] one table
    *[other] { $most } tables
 }. Those who manage the server can change it: `/server tables`.
-refusal-house-number = A server can have 0 (any number) to { $most } tables at once.
+refusal-server-number = A server can have 0 (any number) to { $most } tables at once.
 
 ## A forum of games, and a feed
 command-forum = forum
@@ -183,7 +183,7 @@ forum-opening = { $who } opens a table: **{ $title }**.
 forum-tags-missing = I may not manage this forum’s tags. Please make these, or allow me Manage Channels there and ask again: { $tags }. I find them by their names.
 forum-tags-full = A forum has room for { $most } tags. Please remove some and ask again; these are missing: { $tags }.
 refusal-forum-tags = Posts in { $channel } need a tag, and I find none of mine there. Those who manage the server can make them: { $tags }.
-refusal-house-forum = A forum and a text channel belong together: solo games and `/parley` need private threads, which a forum cannot have. Name both, or none to have no forum.
+refusal-server-forum = A forum and a text channel belong together: solo games and `/parley` need private threads, which a forum cannot have. Name both, or none to have no forum.
 refusal-permissions-missing-in = I lack permissions in { $channel }. Please allow me: { $missing }.
 feed-lobby = **{ $title }** · { $number ->
     [0] all seats are taken

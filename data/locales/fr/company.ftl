@@ -142,15 +142,15 @@ server-tables = Tables à la fois : { $number ->
 server-language = Langue publique des nouvelles tables : { $language }
 server-own = celle du serveur
 server-pace = Rythme des nouvelles tables : { $pace }
-refusal-house-channel = Sur ce serveur, on n’ouvre de tables que dans { $channels }. Les personnes qui gèrent le serveur peuvent le changer : `/serveur salon`.
-refusal-house-channels = On peut nommer { $most } salons au plus. Les personnes qui gèrent le serveur peuvent aussi n’en nommer aucun : alors on joue partout.
-refusal-house-title = On ne joue pas à ce jeu sur ce serveur. Les personnes qui gèrent le serveur peuvent le changer : `/serveur jeu`.
-refusal-house-titles = Au moins un jeu doit rester permis.
-refusal-house-tables = Ce serveur a atteint sa limite : { $most ->
+refusal-server-channel = Sur ce serveur, on n’ouvre de tables que dans { $channels }. Les personnes qui gèrent le serveur peuvent le changer : `/serveur salon`.
+refusal-server-channels = On peut nommer { $most } salons au plus. Les personnes qui gèrent le serveur peuvent aussi n’en nommer aucun : alors on joue partout.
+refusal-server-title = On ne joue pas à ce jeu sur ce serveur. Les personnes qui gèrent le serveur peuvent le changer : `/serveur jeu`.
+refusal-server-titles = Au moins un jeu doit rester permis.
+refusal-server-tables = Ce serveur a atteint sa limite : { $most ->
     [one] une table
    *[other] { $most } tables
 }. Les personnes qui gèrent le serveur peuvent la changer : `/serveur tables`.
-refusal-house-number = Un serveur peut avoir de 0 (sans limite) à { $most } tables à la fois.
+refusal-server-number = Un serveur peut avoir de 0 (sans limite) à { $most } tables à la fois.
 
 ## Un forum de parties, et un fil d’actualité
 command-forum = forum
@@ -183,7 +183,7 @@ forum-opening = { $who } ouvre une table : **{ $title }**.
 forum-tags-missing = Je ne peux pas gérer les étiquettes de ce forum. Créez celles-ci, ou accordez-m’y Gérer les salons et redemandez : { $tags }. Je les trouve par leur nom.
 forum-tags-full = Un forum a { $most } étiquettes au plus. Supprimez-en quelques-unes et redemandez ; il manque : { $tags }.
 refusal-forum-tags = Les posts de { $channel } demandent une étiquette, et je n’y trouve aucune des miennes. Les personnes qui gèrent le serveur peuvent les créer : { $tags }.
-refusal-house-forum = Un forum et un salon textuel vont ensemble : les parties solo et `/pourparlers` demandent des fils privés, qu’un forum ne peut pas avoir. Nommez les deux, ou aucun pour ne pas avoir de forum.
+refusal-server-forum = Un forum et un salon textuel vont ensemble : les parties solo et `/pourparlers` demandent des fils privés, qu’un forum ne peut pas avoir. Nommez les deux, ou aucun pour ne pas avoir de forum.
 refusal-permissions-missing-in = Il me manque des permissions dans { $channel }. Accordez-moi : { $missing }.
 feed-lobby = **{ $title }** · { $number ->
     [0] toutes les places sont prises
