@@ -48,17 +48,17 @@ CLAIM_JOB = "SELECT at FROM chore WHERE name = $1 AND at <= $2 FOR UPDATE SKIP L
 class PostgresPeers(Peers):
     """One connection that carries the heartbeat and listens to what others have written."""
 
-    def __init__(self, address: str, process: str, channel: str, db: Any, keys: Any) -> None:
+    def __init__(self, address: str, process: str, channel: str, db: Any, lock_pool: Any) -> None:
         super().__init__()
         self._address, self._process, self._channel, self._db = address, process, channel, db
-        self._lock_pool = keys  # connections that hold a lock while somebody works
+        self._lock_pool = lock_pool  # connections that hold a lock while somebody works
         self._shards = NOBODY
         self._changed: list[Changed] = []
         self._died: list[Callable[[], None]] = []
         self._held: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._turn = asyncio.Lock()  # one statement at a time on that connection
-        self._news = asyncio.Event()  # set when a process has joined: count again at once
+        self._connection_lock = asyncio.Lock()  # one statement at a time on that connection
+        self._peer_joined = asyncio.Event()  # set when a process has joined: count again at once
         self._serving: dict[str, Shards] = {}  # who served what at the last heartbeat
         self._shards_lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._heartbeats = asyncio.create_task(self._send_heartbeats())
@@ -68,7 +68,7 @@ class PostgresPeers(Peers):
         await db.execute(REGISTER, process, *NOBODY)
         locks = await pool(address, LOCK_CONNECTIONS, least=0, name=f"{LOCKS_OF}{process}")
         opened = cls(address, process, channel, db, locks)
-        async with opened._turn:  # on a very slow server the first heartbeat is due already
+        async with opened._connection_lock:  # on a very slow server the first heartbeat is due already
             await db.add_listener(channel, opened._on_notification)
         return opened
 
@@ -86,10 +86,10 @@ class PostgresPeers(Peers):
 
     async def serve(self, shards: Shards) -> None:
         with as_store_error():
-            async with self._turn, self._db.transaction():
+            async with self._connection_lock, self._db.transaction():
                 await self._claim(shards)
                 await self._db.execute(NOTIFY, self._channel, dump(self._process, ChangeSet(everything=True)))
-                await self._look_around()
+                await self._update_serving()
         self._shards = shards
 
     async def _claim(self, shards: Shards) -> None:
@@ -112,11 +112,11 @@ class PostgresPeers(Peers):
     def _on_notification(self, _: Any, __: int, ___: str, payload: str) -> None:
         writer, news = load(payload)
         if writer != self._process:
-            self._tell(news)
+            self._notify_listeners(news)
             if news.everything:
-                self._news.set()
+                self._peer_joined.set()
 
-    def _tell(self, news: ChangeSet) -> None:
+    def _notify_listeners(self, news: ChangeSet) -> None:
         for changed in self._changed:
             changed(news)
 
@@ -124,10 +124,10 @@ class PostgresPeers(Peers):
         while not self._closed:
             with suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
-                    await self._news.wait()
-            self._news.clear()
+                    await self._peer_joined.wait()
+            self._peer_joined.clear()
             try:
-                async with self._turn:
+                async with self._connection_lock:
                     await self._heartbeat_or_reconnect()
             except StoreError as reason:
                 LOG.error("%s", reason)  # noqa: TRY400 (a sentence says it)
@@ -138,13 +138,13 @@ class PostgresPeers(Peers):
         try:
             await self._heartbeat_once()
         except AWAY as reason:
-            LOG.warning("other processes cannot be heard: %s", type(reason).__name__)
+            LOG.warning("the connection to the other processes is lost: %s", type(reason).__name__)
             await self._reconnect()
 
     async def _heartbeat_once(self) -> None:
         await self._renew()
         await self._reap_dead_peers(serving=self._shards.total >= 0)
-        gone = await self._look_around()
+        gone = await self._update_serving()
         if gone and self._shards.total >= 0:
             shards = ", ".join(map(str, gone))
             LOG.warning("the process that served shards %s is gone: its work is taken over", shards)
@@ -166,7 +166,7 @@ class PostgresPeers(Peers):
         async with self._db.transaction():
             await self._claim(self._shards)
 
-    async def _look_around(self) -> list[Shards]:
+    async def _update_serving(self) -> list[Shards]:
         """Report shards that are no longer served: their process was reaped, or stopped in good order."""
         before, self._serving = self._serving, {id_: Shards(*row) for id_, *row in await self._db.fetch(SERVING)}
         self.count = max(1, len(self._serving))
@@ -178,7 +178,7 @@ class PostgresPeers(Peers):
         try:
             self._db = await connect(self._address)
             await self._db.add_listener(self._channel, self._on_notification)
-            self._tell(ChangeSet(everything=True, missed=True))
+            self._notify_listeners(ChangeSet(everything=True, missed=True))
             await self._heartbeat_once()
         except AWAY:
             return  # again at the next heartbeat
@@ -187,7 +187,7 @@ class PostgresPeers(Peers):
 
     async def server_time(self) -> float:
         with as_store_error():
-            async with self._turn:
+            async with self._connection_lock:
                 return float(await self._db.fetchval("SELECT extract(epoch FROM clock_timestamp())"))
 
     @asynccontextmanager

@@ -16,6 +16,7 @@ from table.__main__ import run
 from table.peers import ALL, ChangeSet, Shards
 from table.postgres import peers
 from table.postgres.migrate import FILES, migrate
+from table.postgres.peers import PostgresPeers
 from table.postgres.store import PostgresStore
 from table.voting import answer, propose
 from tests import postgres
@@ -52,12 +53,26 @@ async def two(path: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Tab
 
 async def kill(tables: Tables) -> None:
     """What is left of a process that was killed: nothing is told, its connections are closed."""
-    store = tables.store
+    store, own = tables.store, peers_of(tables)
     assert isinstance(store, PostgresStore)
-    store.peers._heartbeats.cancel()
-    await asyncio.gather(store.peers._heartbeats, return_exceptions=True)
-    for db in (store.peers._db, store.writer._db, store.readers, store.peers._lock_pool):
+    own._heartbeats.cancel()
+    await asyncio.gather(own._heartbeats, return_exceptions=True)
+    for db in (own._db, store.writer._db, store.readers, own._lock_pool):
         db.terminate()
+
+
+def peers_of(tables: Tables) -> PostgresPeers:
+    assert isinstance(tables.store, PostgresStore)
+    return tables.store.peers
+
+
+@asynccontextmanager
+async def cut_off(tables: Tables) -> AsyncIterator[None]:
+    """Cut the connection that listens and carries the heartbeat; no other is opened inside."""
+    own = peers_of(tables)
+    async with own._connection_lock:
+        own._db.terminate()
+        yield
 
 
 # Shards
@@ -112,9 +127,7 @@ async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluste
 
 async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
     async with desk(tmp_path) as tables:
-        assert isinstance(tables.store, PostgresStore)
-        async with tables.store.peers._turn:
-            tables.store.peers._db.terminate()
+        async with cut_off(tables):
             serving = asyncio.create_task(tables.store.peers.serve(ALL))
             await asyncio.sleep(0)
         with pytest.raises(StoreError, match="does not answer"):
@@ -138,10 +151,8 @@ async def test_whoever_was_taken_for_dead_serves_on_unless_another_does(tmp_path
     async with two(tmp_path) as (first, second):
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
-        assert isinstance(first.store, PostgresStore)
         async with desk(tmp_path) as third, asyncio.timeout(20):
-            async with first.store.peers._turn:  # cut off for a while
-                first.store.peers._db.terminate()
+            async with cut_off(first):
                 await until(lambda: second.store.peers.count == 1)
                 if taken:
                     await third.store.peers.serve(Shards(0, 0, 2))
@@ -155,13 +166,11 @@ async def test_the_locks_of_a_process_that_hangs_end_with_its_heartbeat(tmp_path
     async with two(tmp_path) as (first, second):
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
-        assert isinstance(first.store, PostgresStore)
         with suppress(StoreError):  # its connection is ended under it
-            async with first.store.peers.lock("cards of table 1"), first.store.peers._turn:
+            async with first.store.peers.lock("cards of table 1"):
                 async with second.store.peers.try_lock("cards of table 1") as mine:
                     assert not mine, "nobody waits for it"
-                first.store.peers._db.terminate()  # no heartbeat any more; the lock's connection is as it was
-                async with asyncio.timeout(20):
+                async with cut_off(first), asyncio.timeout(20):  # no heartbeat; the lock's connection is as it was
                     while not mine:
                         await asyncio.sleep(0.05)
                         async with second.store.peers.try_lock("cards of table 1") as mine:
@@ -372,10 +381,8 @@ async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp
         await second.store.peers.serve(Shards(1, 1, 2))
         died = list[int]()
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
-        store = second.store
-        assert isinstance(store, PostgresStore)
         await until(lambda: second.store.peers.count == 2)
-        async with store.peers._turn:  # between two beats
+        async with peers_of(second)._connection_lock:  # between two heartbeats
             await kill(first)
             async with asyncio.timeout(20):
                 while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
@@ -446,9 +453,8 @@ async def test_nobody_is_left_out_when_the_listen_connection_is_cut(tmp_path: Pa
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         await second.cache.at("room")
-        assert isinstance(second.store, PostgresStore)
-        second.store.peers._db.terminate()
-        await play_now(here, "anna", [Bid(1)])
+        async with cut_off(second):
+            await play_now(here, "anna", [Bid(1)])
         await until(lambda: second.cache.loaded(here.id) is None)
         await play_now(here, "ben", [Bid(1)])
         assert CONCLAVE.digest((await second.cache.at("room")).state.position) is not None
@@ -461,20 +467,18 @@ async def test_nobody_is_left_out_though_the_new_listen_connection_fails_at_its_
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         await second.cache.at("room")
-        assert isinstance(second.store, PostgresStore)
-        peers = second.store.peers
-        beat_once, failures = peers._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
+        listening = peers_of(second)
+        beat_once, failures = listening._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
 
         async def beat() -> None:
             for failure in failures:
                 raise failure
             await beat_once()
 
-        async with peers._turn:
-            peers._db.terminate()
+        async with cut_off(second):
             await play_now(here, "anna", [Bid(1)])
-            monkeypatch.setattr(peers, "_heartbeat_once", beat)
-            await peers._reconnect()
+            monkeypatch.setattr(listening, "_heartbeat_once", beat)
+            await listening._reconnect()
         assert second.cache.loaded(here.id) is None
 
 
@@ -494,9 +498,8 @@ async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
 
 async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, _):
-        assert isinstance(first.store, PostgresStore)
         await asyncio.sleep(0)
-        first.store.peers._news.set()
+        peers_of(first)._peer_joined.set()
         async with asyncio.timeout(20):
             await first.store.peers.close()
 
