@@ -10,13 +10,14 @@ from table.model.results import Member, Tally
 from table.model.values import Announcement, Candidate, MessageRecord, Order, Person, Proposal, Stop, SystemEvent
 from table.ratings.ratings import Statistics
 from table.records.branches import Wish
-from table.table import Table
+from table.table import Check, Table, after
 from table.tables import Tables
 
 __all__ = [
     "Announcement",
     "Candidate",
     "Change",
+    "Check",
     "Course",
     "DecisionRequest",
     "Line",
@@ -43,5 +44,6 @@ __all__ = [
     "Undo",
     "UnusableDatabase",
     "Wish",
+    "after",
     "clean",
 ]  # fmt: skip

@@ -26,8 +26,14 @@ from table.referee.play import Step
 from table.referee.transaction import Transaction
 
 P = ParamSpec("P")
+Decide = Callable[Concatenate[TableState, int, P], Transaction]
+Check = Callable[[], None]  # called under the table's lock, on the state that is decided on; it raises to prevent that
 
 RETRIES = 3  # attempts at a decision while other processes are faster
+
+
+def nothing() -> None:
+    """The check that prevents nothing."""
 
 
 class Table:
@@ -63,9 +69,7 @@ class Table:
             await self.reload()
             raise Refusal("second-writer", number=self.state.number) from None
 
-    async def do(
-        self, decide: Callable[Concatenate[TableState, int, P], Transaction], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    async def do(self, decide: Decide[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """Write what a function of the referee decides on the state now, and what follows from it.
 
         If another process was faster, it decides again on what is there then.
@@ -187,10 +191,10 @@ class Table:
 
     # People who come and go: what they told about themselves is looked up first
 
-    async def join(self, user: Id, name: str = "", *, expected: int | None = None) -> None:
+    async def join(self, user: Id, name: str = "", *, expected: int | None = None, check: Check = nothing) -> None:
         """Sit down in the lobby; `expected` is how many had joined when the button was made."""
         self.state.persons[str(user)] = await self.context.person(user)
-        await self.do(lobby.join, user, name, expected=expected)
+        await self.do(after(check, lobby.join), user, name, expected=expected)
 
     async def start(self, by: Id, *, request_id: Id | None = None) -> Played:
         """The host begins the game; among computers alone it is no game for people, so it counts as another kind."""
@@ -224,6 +228,16 @@ class Table:
         for seat in absences.seats_kept_for(self.state, person.user):
             await self.do(absences.follow, seat)
             await self.do(absences.follow, seat)  # who wants something else meanwhile comes back, then goes again
+
+
+def after(check: Check, decide: Decide[P]) -> Decide[P]:
+    """The decision, made only if the check does not raise on the very state it is made on."""
+
+    def decide_after_check(state: TableState, now: int, /, *args: P.args, **kwargs: P.kwargs) -> Transaction:
+        check()
+        return decide(state, now, *args, **kwargs)
+
+    return decide_after_check
 
 
 def _as_list(actions: Any) -> Any:

@@ -5,15 +5,22 @@ from table.errors import Refusal
 from table.model.answers import Undo
 from table.model.values import Id
 from table.referee import limits, undo, votes
-from table.table import Table
+from table.table import Check, Table, nothing
 from table.voting import open_vote
 
 
 async def ask(
-    table: Table, user: Id, to: int | None = None, seat: str | None = None, *, expected: int | None = None
+    table: Table,
+    user: Id,
+    to: int | None = None,
+    seat: str | None = None,
+    *,
+    expected: int | None = None,
+    check: Check = nothing,
 ) -> Undo:
     """Take back, or ask those concerned; `expected` is how long the log was when the button was made."""
     async with table.lock:
+        check()
         state, now = table.state, table.context.now()
         state.check_open()
         own = state.own_seat(user, seat)
@@ -43,9 +50,10 @@ def offers(table: Table, user: Id, seat: str | None = None) -> tuple[Undo, ...]:
     return undo.offers(table.state, table.state.own_seat(user, seat))
 
 
-async def rewind(table: Table, host: Id, to: int) -> Undo:
+async def rewind(table: Table, host: Id, to: int, *, check: Check = nothing) -> Undo:
     """The host goes back to an earlier number, for all to read; in a rated game everybody else is asked first."""
     async with table.lock:
+        check()
         undo.check_rewind(table.state, host, to)
         if table.state.is_rated and (vote := votes.propose_rewind(table.state, host, to, table.context.now())):
             await open_vote(table, vote)

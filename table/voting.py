@@ -5,14 +5,21 @@ from table.errors import Refusal
 from table.model.header import Pace
 from table.model.values import Id, Proposal
 from table.referee import limits, seats, votes
-from table.table import Table
+from table.table import Check, Table, nothing
 
 
 async def propose(
-    table: Table, user: Id, kind: str, *, target: str | None = None, seat: str | None = None
+    table: Table,
+    user: Id,
+    kind: str,
+    *,
+    target: str | None = None,
+    seat: str | None = None,
+    check: Check = nothing,
 ) -> Proposal | None:
     """Put a pause, an end or the replacement of a seat to the others; None: nobody is to be asked, it is done."""
     async with table.lock:
+        check()
         await open_vote(table, votes.propose(table.state, user, kind, seat, target, table.context.now()))
         return table.state.proposals.get(kind)
 
@@ -46,9 +53,12 @@ async def move(table: Table, by: Id, channel: Id, guild: Id = "", *, lost: bool 
         return table.state.proposals.get("move")
 
 
-async def answer(table: Table, user: Id, number: int, yes: bool, *, seat: str | None = None) -> Proposal | None:
+async def answer(
+    table: Table, user: Id, number: int, yes: bool, *, seat: str | None = None, check: Check = nothing
+) -> Proposal | None:
     """Say yes or no to the proposal of that number: all yes carry it, one no ends it. None: it is decided."""
     async with table.lock:
+        check()
         vote = votes.count(table.state, user, number, yes, seat)
         if votes.is_carried(table.state, vote):
             await table.commit(await carry_out(table.context, table.state, vote))

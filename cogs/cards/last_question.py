@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
@@ -44,10 +45,12 @@ async def end_for_good(interaction: Interaction, ref: Id, values: tuple[str, ...
     """End the game as it was when the question was put; what was played since is asked about again."""
     table, language = await table_for(interaction, ref.table), reader_language(interaction)
     table.state.check_running()
-    if ref.number != table.state.number:
+    check = unchanged(ref.number, lambda: table.state.number)
+    try:
+        vote = await voting.propose(table, interaction.user.id, "end", check=check)
+    except Outdated:
         await answers.show(interaction, end_page(table, language, Speaker(language).say("panel-moved-on")))
         return
-    vote = await voting.propose(table, interaction.user.id, "end")
     await answers.show_text(interaction, Speaker(language).say("vote-opened" if vote else "table-ended"))
 
 
@@ -79,8 +82,10 @@ async def rewind_for_good(interaction: Interaction, ref: Id, values: tuple[str, 
     table, to = await table_for(interaction, ref.table), int(ref.rest) if ref.rest.isdecimal() else -1
     undo.check_rewind(table.state, str(interaction.user.id), to)
     say = Speaker(reader_language(interaction)).say
-    if ref.number != table.state.number:
+    check = unchanged(ref.number, lambda: table.state.number)
+    try:
+        undone = await taking_back.rewind(table, interaction.user.id, to, check=check)
+    except Outdated:
         await answers.show(interaction, rewind_page(interaction, table, to, say("panel-moved-on")))
         return
-    undone = await taking_back.rewind(table, interaction.user.id, to)
     await answers.show_text(interaction, say("table-rewound" if undone.done else "vote-opened", number=to))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import BLUE, GREY, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages import answers
@@ -63,6 +64,12 @@ def takeback_id(session: SeatSession, offered: Undo) -> Id:
     return session.id("takeback", f"{offered.to}.{digest_of(offered.key, offered.needs)}")
 
 
+def offered_digest(session: SeatSession, to: str) -> str | None:
+    """The digest of what may be taken back now from a row on; None: that is not offered."""
+    offers = taking_back.offers(session.table, session.user, seat=session.seat)
+    return next((digest_of(offer.key, offer.needs) for offer in offers if str(offer.to) == to), None)
+
+
 def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> list[str]:
     """What an undo would take back, as a reader may know it, in the order it was played."""
     return log_lines(rows_taken_back(table, offered, reader), speaker)
@@ -119,16 +126,13 @@ async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     session = await asked_session(interaction, ref)
     table = session.table
     to, _, digest = ref.rest.partition("~")[2].partition(".")
-    offered = {
-        str(offer.to): digest_of(offer.key, offer.needs)
-        for offer in taking_back.offers(table, session.user, seat=session.seat)
-    }
-    if ref.number != table.state.number or offered.get(to) != digest:
+    check = unchanged((ref.number, digest), lambda: (table.state.number, offered_digest(session, to)))
+    target = target_row(table, session, int(to)) if to.isdecimal() else None
+    try:
+        status = await taking_back.ask(table, session.user, target, session.seat, check=check)
+    except Outdated:
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
-    status = await taking_back.ask(
-        table, session.user, target_row(table, session, int(to)), session.seat, expected=ref.number
-    )
     who = session.speaker.join([session.speaker.one(seat) for seat in status.needs])
     text = session.speaker.say("undo-done" if status.done else "undo-asked", who=who)
     act = button(Id("act", table.id, table.state.number), session.speaker.say("button-act"), BLUE)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.cards.question import mention
 from cogs.cards.table_items import Item, speaker_at
 from cogs.cards.undo import rows_from, undone_lines
+from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import BLUE, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages import answers
@@ -112,12 +113,13 @@ def proposal_in(table: Table, ref: Id) -> Proposal:
 async def vote(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """A vote counts once; the card shows who has not answered. Somebody away may answer too."""
     table, user = await voter(interaction, ref)
-    proposal = proposal_in(table, ref)
-    if ref.rest != vote_digest(table, proposal):
+    check = unchanged(ref.rest, lambda: vote_digest(table, proposal_in(table, ref)))
+    try:
+        await voting.answer(table, user, ref.number, ref.verb == "yes", check=check)
+    except Outdated:
         speaker = speaker_for(table, table.state.header.language)
-        await show_anew(interaction, vote_item(table, proposal, speaker).page)
+        await show_anew(interaction, vote_item(table, proposal_in(table, ref), speaker).page)
         return
-    await voting.answer(table, user, proposal.number, ref.verb == "yes")
     text = Speaker(reader_language(interaction)).say("vote-heard" if ref.verb == "yes" else "vote-heard-no")
     await answers.send_text(interaction, text)
 

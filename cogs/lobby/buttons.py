@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cogs.client.permissions import check_guild_settings, check_permissions
 from cogs.forum.new_post import forum_of, place_for_table
+from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.lobby.card import join_button, lobby_card, terms_digest, wants_thread
@@ -20,6 +21,7 @@ from cogs.messages.message_records import scope
 from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
+from table import after
 from table.referee import lobby
 from words import Speaker
 
@@ -30,11 +32,13 @@ if TYPE_CHECKING:
 
 @on("join")
 async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    table = await table_for(interaction, ref.table)
-    if table.state.header.phase == "lobby" and ref.rest != terms_digest(table):
+    table, user = await table_for(interaction, ref.table), interaction.user
+    check = unchanged(ref.rest, lambda: terms_digest(table) if table.state.header.phase == "lobby" else ref.rest)
+    try:
+        await table.join(user.id, user.display_name, expected=ref.number, check=check)
+    except Outdated:
         await show_terms_anew(interaction, table)
         return
-    await table.join(interaction.user.id, interaction.user.display_name, expected=ref.number)
     learn_language(interaction, table)
     if table.state.header.phase == "running":  # it was the last seat of a seek
         await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
@@ -61,13 +65,14 @@ async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Close the lobby; the host must confirm if others have joined."""
     table = await table_for(interaction, ref.table)
-    joined = others_in(table)
     table.state.check_lobby()
     table.state.check_host(interaction.user.id)
-    if joined and ref.rest != digest_of(joined):
-        await answers.send(interaction, close_page(table, joined, reader_language(interaction)))
+    check = unchanged(ref.rest, lambda: digest_of(joined) if (joined := others_in(table)) else ref.rest)
+    try:
+        await table.do(after(check, lobby.close), interaction.user.id)
+    except Outdated:
+        await answers.send(interaction, close_page(table, others_in(table), reader_language(interaction)))
         return
-    await table.do(lobby.close, interaction.user.id)
     await answers.show_text(interaction, Speaker(reader_language(interaction)).say("lobby-gone"))
 
 

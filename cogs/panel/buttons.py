@@ -8,6 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from cogs.client.permissions import complaint
+from cogs.interactions.consent import Outdated
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
@@ -17,7 +18,7 @@ from cogs.panel.hints import decode_plan
 from cogs.panel.page import panel_menu, panel_page, which_page
 from cogs.panel.picture import about_page, note_step, show
 from cogs.seat.menus import Plan, action_token, find
-from cogs.seat.session import Outdated, SeatSession, open_session
+from cogs.seat.session import SeatSession, open_session
 from cogs.standing_orders.page import erase, write
 from cogs.standing_orders.wording import decode
 from rules import IllegalAction

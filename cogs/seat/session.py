@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.interactions.consent import Outdated
 from cogs.interactions.controls import BLUE, Control, button, menu
 from cogs.interactions.custom_ids import Id, digest_of, token_for
 from cogs.messages.text import clip, reader_language, speaker_for
@@ -27,10 +28,6 @@ if TYPE_CHECKING:
 
 NEWS = 8  # lines that tell what came of a move
 AGAINST = 4  # lines that tell what was done to a player
-
-
-class Outdated(Exception):
-    """What a control would agree to has changed since it was shown: nothing is played, and the panel is shown again."""
 
 
 @dataclass

@@ -2,8 +2,8 @@
 
 Two ways lead into a seat of a running game: `take_seat`, where somebody asks for one on offer, and `sit_down` alone,
 where somebody away comes back to the seat that a computer kept for them (`absences`). Whoever holds or has held a seat
-of this game takes no other. Somebody new asks: as was settled in the lobby, the host or the others accept them, or anyone
-may sit down.
+of this game takes no other. Somebody new asks: as was settled in the lobby, the host or the others accept them, or
+anyone may sit down.
 """
 
 from dataclasses import replace

@@ -1,5 +1,7 @@
 """Consent is to what one has seen: a control that shows what has changed since takes nothing, and shows it anew."""
 
+import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,10 +11,10 @@ import pytest
 from cogs.interactions.custom_ids import Id, parse
 from cogs.messages.changes import NEW
 from loopback.client_view import MessageView
-from loopback.world import Limits, World
+from loopback.world import Limits, Reply, World
 from rules.imperunde.actions import AgreeTarget, LetPass, ProposeTarget, Ready, TakeStance
 from rules.imperunde.cards.actions import PlayPirates
-from table import Order, voting
+from table import Order, Table, voting
 from table.referee import orders, seats
 from table.referee.lobby import settle
 from tests.endtoend.drivers import finds, message_of
@@ -237,3 +239,67 @@ async def test_a_candidate_is_judged_for_the_seat_that_was_shown(verb: str, tmp_
         assert now.table.state.candidates
         await now.people[0].click(card, ref)
         assert not now.table.state.candidates
+
+
+# What is overtaken: a control was current when it was used, but a change by somebody else was about to be written.
+
+
+async def overtaken(table: Table, change: Coroutine[Any, Any, Any], tap: Coroutine[Any, Any, Reply]) -> Reply:
+    """The answer to a tap that waits for the table behind somebody else's change."""
+    async with table.lock:
+        tasks = []
+        for number, each in enumerate((change, tap), start=1):
+            tasks.append(asyncio.create_task(each))
+            async with asyncio.timeout(30):
+                while len(table.lock._waiters or ()) < number:  # type: ignore[attr-defined]  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+    _, reply = await asyncio.gather(*tasks)
+    assert isinstance(reply, Reply)
+    return reply
+
+
+async def test_a_lobby_overtaken_by_other_terms_or_people_asks_again(tmp_path: Path) -> None:
+    async with World(judge=find_judge(), limits=Limits.generous()) as world:
+        anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+            table = await house.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
+            await house.settled()
+            (lobby,) = anna.messages(world.channel)
+            tap = ben.click(lobby, finds(lobby, "join"))
+            assert CHANGED in (await overtaken(table, table.do(settle, anna.id, undo="none"), tap)).text
+            assert not table.state.seating.of(ben.id)
+            reply = await overtaken(table, table.join(cleo.id, "Cleo"), anna.click(lobby, finds(lobby, "close")))
+            assert finds(message_of(reply), "close"), "somebody has joined: the host is asked"
+            assert table.state.header.phase == "lobby"
+        assert not world.violations
+
+
+async def test_a_vote_overtaken_by_what_it_is_about_does_not_count(tmp_path: Path) -> None:
+    async with scene(tmp_path, players=3) as now:
+        anna, ben, _ = now.people
+        await voting.propose(now.table, anna.id, "end")
+        await now.settled()
+        vote = now.card("yes")
+        leaves = now.table.do(seats.resign, anna.id, "s1")
+        assert CHANGED in (await overtaken(now.table, leaves, ben.click(vote, finds(vote, "yes")))).text
+        assert not now.table.state.proposals["end"].said
+
+
+@pytest.mark.parametrize("verb", ["rewindto", "takeback", "endgame"])
+async def test_what_cannot_be_undone_is_asked_about_again_when_a_move_has_overtaken_it(
+    verb: str, tmp_path: Path
+) -> None:
+    """Else the host would take back, or end the game after, a move that was acknowledged and that they had not seen."""
+    async with scene(tmp_path, "caesar") as now:
+        await now.wander(6, Random(1))
+        table, anna, page = now.table, now.people[0], now.card()
+        number, channel, ref = table.state.number, now.world.channel, str(Id("endgame", table.id, table.state.number))
+        if verb != "endgame":  # as whoever plays alone is asked
+            undo = ("undo", {}) if verb == "takeback" else ("table rewind", {"number": table.state.logged[-1].number})
+            page = message_of(await anna.slash(channel, undo[0], **undo[1]))
+            ref = finds(page, verb)
+        reply = await overtaken(table, now.wander(1, Random(2)), anna.click(page, ref, forge=True))
+        assert text("panel-moved-on") in reply.text
+        assert table.state.number > number
+        assert not table.state.proposals
+        assert table.state.logged[-1].number == table.state.number - 1, "nothing was taken back"
