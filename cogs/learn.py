@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,7 @@ from cogs.interactions.controls import BLUE, RED, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.translator import anywhere, has_words, name_and_description
 from cogs.lobby.command import TITLES
-from cogs.lobby.solo import BEGINNING, begin_alone, check_may_play_alone, here_controls
+from cogs.lobby.solo import begin_alone, check_may_play_alone, here_controls, making_game
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import place_of, reader_language
@@ -89,7 +88,7 @@ async def learn(interaction: Interaction, title: str) -> None:
     """Begin a first game; or, if one was begun, go on with it, or end it and start over."""
     interaction.client.game(title)
     await answers.defer_new_message(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         begun = await under_way(interaction, title)
         if not begun:
             await link_to(interaction, await begin(interaction, title))
@@ -134,7 +133,7 @@ async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...])
     """End the old game and begin another, if one may begin here; a double tap begins one."""
     await answers.defer_new_message(interaction)
     title = (await table_for(interaction, ref.table)).state.header.title
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         begun = await under_way(interaction, title)
         old = next((table for table in begun if table.id == ref.table), None)
         if old is not None:

@@ -198,16 +198,20 @@ class Table:
 
     async def start(self, by: Id, *, request_id: Id | None = None) -> Played:
         """The host begins the game; among computers alone it is no game for people, so it counts as another kind."""
-        people = {user for user, _ in self.state.players if user}
-        if self.state.header.phase == "lobby" and len(people) == 1:
-            await self.context.made_games.check(by, "solo")
 
         def decide(request: RequestKey | None) -> Step:
             return lobby.start(self.state, by, request, self.context.new_seed(), self.context.now())
 
-        played = await self.serve(by, request_id, decide)
+        async with self.context.made_games.reserve(by, self.kind_to_start):
+            played = await self.serve(by, request_id, decide)
         assert played is not None
         return played
+
+    @property
+    def kind_to_start(self) -> str:
+        """What a lobby becomes that would not have counted as that before: a solo game, or nothing (`game_limits`)."""
+        people = {user for user, _ in self.state.players if user}
+        return "solo" if self.state.header.phase == "lobby" and len(people) == 1 else ""
 
     async def take_seat(self, user: Id, seat: str, name: str = "", *, tenure: int | None = None) -> Candidate | None:
         """Ask for a seat that is offered, after the tenure of that number; None: it is theirs already."""

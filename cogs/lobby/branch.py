@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from cogs.client.threads import channel_here, home_of_private_threads
 from cogs.interactions.controls import BLUE, Control, button, menu, on
 from cogs.interactions.custom_ids import Id
 from cogs.lobby.new import public_language
-from cogs.lobby.solo import BEGINNING, check_dms_free, here_controls, level_colour, newest_game, own_thread
+from cogs.lobby.solo import check_dms_free, here_controls, level_colour, making_game, newest_game, own_thread
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import clip, place_of, plain, reader_language, speaker_for
@@ -98,7 +97,7 @@ async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...])
     before, _, rest = ref.rest.partition(".")
     level, _, seat = rest.partition(".")
     await answers.defer(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         newest = await newest_game(interaction)
         if not before.isdecimal() or newest > int(before):
             table = await interaction.client.tables.get(newest)

@@ -14,6 +14,7 @@ from cogs.interactions.custom_ids import Id, digest_of
 from cogs.lobby.card import join_button, lobby_card, terms_digest, wants_thread
 from cogs.lobby.new import tell_made
 from cogs.lobby.settings import thread_for
+from cogs.lobby.solo import making_game
 from cogs.messages import answers
 from cogs.messages.changes import show_anew
 from cogs.messages.layout import Page, rows
@@ -95,8 +96,9 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     check_permissions(interaction)
     table = await table_for(interaction, ref.table)
     await answers.defer(interaction)
-    await thread_for(interaction, table)
-    await table.start(interaction.user.id, request_id=str(interaction.id))
+    async with making_game(interaction):
+        await thread_for(interaction, table)
+        await table.start(interaction.user.id, request_id=str(interaction.id))
     await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
 
 
@@ -121,13 +123,15 @@ async def rematch(interaction: Interaction, ref: Id, values: tuple[str, ...]) ->
     table = await table_for(interaction, ref.table)
     await check_guild_settings(interaction, table.state.header.title)
     await answers.defer(interaction)
-    thread = await interaction.client.tables.store.note(scope(table.id), "thread")
-    again = await open_rematch(interaction, table)
-    if thread and again.state.header.channel == table.state.header.channel:
-        await interaction.client.tables.context.set_note(scope(again.id), "thread", thread)
-    if len(again.state.header.seats) < len(table.state.header.seats):
+    async with making_game(interaction):
+        again = await open_rematch(interaction, table)
+        thread = await interaction.client.tables.store.note(scope(table.id), "thread")
+        if thread and again.state.header.channel == table.state.header.channel:
+            await interaction.client.tables.context.set_note(scope(again.id), "thread", thread)
+        if len(again.state.header.seats) == len(table.state.header.seats):
+            await thread_for(interaction, again)
+            await again.start(interaction.user.id, request_id=str(interaction.id))
+    if again.state.header.phase == "lobby":
         await tell_made(interaction, again)
         return
-    await thread_for(interaction, again)
-    await again.start(interaction.user.id, request_id=str(interaction.id))
     await answers.confirm(interaction, "lobby-started", channel=f"<#{again.state.header.channel}>")

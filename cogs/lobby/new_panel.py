@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 
 import rules
-from cogs.client.permissions import check_people, check_permissions, home_guild
+from cogs.client.permissions import check_games, check_people, check_permissions, home_guild
 from cogs.client.threads import public_thread, text_channel
 from cogs.forum.new_post import forum_of
 from cogs.interactions.controls import BLUE, Control, button, menu, on, on_form
@@ -18,7 +17,7 @@ from cogs.interactions.forms import choice
 from cogs.interactions.translator import has_words
 from cogs.lobby.form import UNDO, read_variants
 from cogs.lobby.new import ask_options, create, language_for_new, tell_made, usual_pace
-from cogs.lobby.solo import BEGINNING, begin, link_to, newest_game
+from cogs.lobby.solo import begin, link_to, making_game, newest_game
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language
@@ -142,12 +141,16 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     terms["pace"] = PACES[choice(sent, "pace", tuple(PACES))]
     if chosen.company in LEVELS:
         await answers.defer(interaction)
-        await link_to(interaction, await begin(interaction, *chosen, **terms))
+        async with making_game(interaction):
+            table = await begin(interaction, *chosen, **terms)
+        await link_to(interaction, table)
         return
     check_people(interaction)
     if await forum_of(interaction) is not None:
         await answers.defer(interaction)  # a post takes a moment
-    await tell_made(interaction, await create(interaction, title, language=chosen.language, **terms))
+    async with making_game(interaction):
+        table = await create(interaction, title, language=chosen.language, **terms)
+    await tell_made(interaction, table)
 
 
 @on("newgo")
@@ -155,7 +158,7 @@ async def start(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     """Begin against computers, or open a table for people; tapped twice, it is the same one."""
     chosen = NewGame.read(ref.rest)
     await answers.defer(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         newest = await newest_game(interaction)
         if newest > ref.number:  # smaller: an older game became the newest when others ended
             await link_to(interaction, await interaction.client.tables.get(newest))
@@ -191,11 +194,12 @@ async def open_in_thread(interaction: Interaction, ref: Id, values: tuple[str, .
     within = text_channel(interaction)
     check_permissions(interaction, *OWN_THREAD)
     await answers.defer(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         newest = await newest_game(interaction)
         if newest > ref.number or within is None:
             table = await interaction.client.tables.get(newest)
         else:
+            await check_games(interaction, "people")
             name = Speaker(chosen.language, chosen.title).title_name()
             thread = await public_thread(within, f"{name} · {interaction.user.display_name}")
             table = await create_usual(interaction, chosen, channel=thread.id)

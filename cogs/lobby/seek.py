@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -17,7 +16,7 @@ from cogs.forum.new_post import Place, place_for_table
 from cogs.interactions.translator import name_and_description, phrase
 from cogs.lobby.command import TITLES
 from cogs.lobby.new import public_language, usual_pace
-from cogs.lobby.solo import BEGINNING
+from cogs.lobby.solo import making_game
 from cogs.messages import answers
 from cogs.messages.text import reader_language
 from cogs.seat.paces import PACES
@@ -71,7 +70,7 @@ class Seek(commands.Cog):
         check_guest(interaction, guest)
         await check_guild_settings(interaction, title)
         language, invited = await public_language(interaction), [guest.id] if guest else []
-        async with BEGINNING.setdefault(user.id, asyncio.Lock()):
+        async with making_game(interaction):
             await check_games(interaction, "people")
             async with place_for(interaction, title, language, invited) as place:
                 table = await tables.seek(

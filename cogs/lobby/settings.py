@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
-from cogs.client.permissions import check_permissions
+from cogs.client.permissions import check_games, check_permissions
 from cogs.client.threads import public_thread
 from cogs.interactions.controls import on, on_form
 from cogs.interactions.custom_ids import Id
@@ -182,6 +182,8 @@ def will_start(interaction: Interaction, table: Table) -> bool:
 async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:
     if not await wants_thread(interaction.client, table):
         return
+    if kind := table.kind_to_start:
+        await check_games(interaction, kind)
     check_permissions(interaction, "create_public_threads", "send_messages_in_threads")
     name = Speaker(table.state.header.language, table.state.header.title).tell("title")
     people = [each.display_name for each in table.state.seating.tenures if each.user]

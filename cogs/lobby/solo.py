@@ -38,6 +38,11 @@ OWN_THREAD = ("create_private_threads", "send_messages_in_threads")  # what a th
 BEGINNING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by person, while their game is set up
 
 
+def making_game(interaction: Interaction) -> asyncio.Lock:
+    """The lock under which one person's games are made: each is counted before the next has a thread."""
+    return BEGINNING.setdefault(interaction.user.id, asyncio.Lock())
+
+
 def level_colour(level: str) -> discord.ButtonStyle:
     """The style of a level's button: blue for the middle one, which most people want."""
     return BLUE if level == LEVELS[len(LEVELS) // 2] else GREY
@@ -53,7 +58,7 @@ async def newest_game(interaction: Interaction) -> int:
 async def begin_and_tell(interaction: Interaction, title: str, level: str, public: str) -> None:
     """Begin a game against computers by one command, and answer with a link to it."""
     await answers.defer(interaction)
-    async with BEGINNING.setdefault(interaction.user.id, asyncio.Lock()):
+    async with making_game(interaction):
         table = await begin(interaction, title, level, public)
     await link_to(interaction, table)
 

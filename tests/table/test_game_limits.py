@@ -88,6 +88,15 @@ async def test_a_hundred_at_once_make_no_more_than_the_limit(tmp_path: Path) -> 
         assert {each.key for each in outcomes if isinstance(each, Refusal)} == {"games-made"}
 
 
+async def test_lobbies_started_among_computers_at_once_are_no_more_than_the_limit(tmp_path: Path) -> None:
+    async with opened(tmp_path, GameLimits(solo=2, people=9)) as tables:
+        lobbies = [await lobby(tables) for _ in range(9)]
+        for table in lobbies:
+            await table.do(referee.add_computer, "1", "easy")
+        outcomes = await asyncio.gather(*(table.start("1") for table in lobbies), return_exceptions=True)
+        assert [each.key for each in outcomes if isinstance(each, Refusal)] == ["games-made"] * 7
+
+
 async def test_without_limits_there_are_none(tmp_path: Path) -> None:
     async with opened(tmp_path, None) as tables:
         assert len([await lobby(tables) for _ in range(20)]) == 20
