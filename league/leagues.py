@@ -52,12 +52,16 @@ class Leagues:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[LeagueChange], None]] = []
         self._changed: set[int] = set()  # tables whose game has gone back, or ended: their points are looked at next
+        self._failed: set[int] = set()  # leagues whose last step failed
+        self._all = True  # look at every league next: a process that is gone may have known of such tables
         self._retries = Retries()
-        self._stop = tables.listeners.on_change(self._on_table)
+        listeners = tables.listeners
+        self._stops = listeners.on_change(self._on_table), listeners.on_peers(lambda _: None, self._on_peer_death)
 
     def close(self) -> None:
         """Stop listening to tables."""
-        self._stop()
+        for stop in self._stops:
+            stop()
 
     def on_change(self, callback: Callable[[LeagueChange], None]) -> Callable[[], None]:
         """Call it with what changes in leagues by this process; the answer ends it."""
@@ -75,6 +79,9 @@ class Leagues:
     def _on_table(self, change: Change) -> None:
         if change.kind in ("over", "undo"):
             self._changed.add(change.table_id)
+
+    def _on_peer_death(self) -> None:
+        self._all = True
 
     @asynccontextmanager
     async def _lock(self, name: str) -> AsyncIterator[None]:
@@ -115,7 +122,7 @@ class Leagues:
             for made in await self.on_guild(guild):
                 if (made.host, made.terms) == (str(host), terms) and now - made.row.created < once_in:
                     return made
-            if await self._rows.open_on(str(guild)) >= MOST_LEAGUES:
+            if len(await self.open_on(guild)) >= MOST_LEAGUES:
                 raise Refusal("leagues-many", most=MOST_LEAGUES)
             league_id, due = await self._rows.newest() + 1, now + terms.signup * DAY
             row = LeagueRow(
@@ -174,7 +181,9 @@ class Leagues:
     async def run_due(self, now: int | None = None) -> None:
         """Do what is due in all leagues: draws, tables, points, ends. One that fails holds up no other."""
         moment = self._context.now() if now is None else now
-        due = [*await self._rows.to_look_at(moment), *await self._of_changed_tables()]
+        now_due = await self._rows.to_look_at(LAST if self._all else moment)
+        due = [*now_due, *await self._of_changed_tables(), *sorted(self._failed)]
+        self._all = False
         self._retries.retain({*due})
         for league_id in dict.fromkeys(due):
             if not self._retries.is_resting(league_id, moment):
@@ -182,15 +191,20 @@ class Leagues:
 
     async def _of_changed_tables(self) -> list[int]:
         """The leagues of tables that have changed since the last look, if they belong to one."""
-        tables, self._changed = self._changed, set()
-        fixtures = [await self._rows.fixture_of(table_id) for table_id in sorted(tables)]
+        tables = sorted(self._changed)
+        fixtures = [await self._rows.fixture_of(table_id) for table_id in tables]
+        self._changed.difference_update(tables)
         return [each.league_id for each in fixtures if each is not None]
 
     async def _run_or_retry(self, league_id: int, now: int) -> None:
+        self._failed.discard(league_id)
         try:
             async with self._locked(league_id) as league:
                 kinds = await self._runner.step(league, now)
-        except Exception:
+        except Exception as reason:
+            if isinstance(reason, Refusal) and reason.key == "league-unknown":
+                return  # it was deleted meanwhile
+            self._failed.add(league_id)
             pause = self._retries.fail(league_id, now)
             LOG.exception("league %s failed, tried again in %s s", league_id, pause)
         else:
@@ -207,6 +221,10 @@ class Leagues:
     async def on_guild(self, guild: Id, before: int = LAST) -> list[League]:
         """The leagues of a server with numbers below another, newest first, a page at a time."""
         return [League.of(row) for row in await self._rows.on_guild(str(guild), before, PAGE)]
+
+    async def open_on(self, guild: Id) -> list[League]:
+        """The leagues of a server that go on: a few at most."""
+        return [League.of(row) for row in await self._rows.open_on(str(guild))]
 
     async def history(self, league_id: int, before: int = LAST) -> list[Season]:
         """The seasons of a league below a number, newest first, a page at a time."""

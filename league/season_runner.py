@@ -60,6 +60,11 @@ def is_forgotten(entrant: Entrant) -> bool:
     return entrant.person.startswith("~")
 
 
+def is_outage(reason: Exception) -> bool:
+    """Whether the store or Discord does not answer, rather than refuse."""
+    return not isinstance(reason, IllegalAction) or reason.key.startswith("store-")
+
+
 class SeasonRunner:
     def __init__(self, tables: Tables, venue: Venue) -> None:
         self._tables, self._venue = tables, venue
@@ -173,26 +178,32 @@ class SeasonRunner:
         return ["points"] if changed else []
 
     async def _make_wave(self, playing: Playing, now: int) -> int:
-        """Make the tables for which all people have time; the answer is when to look again."""
+        """Make the tables for which all people have time; the answer is when to look again.
+
+        One that is refused, as by a game that somebody began in its channel, holds up none of the others.
+        """
         busy = Counter((each.division, number) for each in playing.running for number in _seats(playing, each))
-        made = 0
+        tried, refused = 0, False
         for fixture in playing.to_come:
             people = [(fixture.division, number) for number in fixture.seats]
             if any(busy[person] >= playing.league.terms.at_once for person in people):
                 continue
-            if made == PER_STEP:
-                return now
+            if tried == PER_STEP:
+                return now + RETRY * refused
+            tried += 1
             try:
                 await self._make(playing, fixture)
             except (IllegalAction, OSError) as reason:
                 LOG.warning("league %s: a table is made later: %s", playing.league.id, reason)
-                return now + RETRY
+                if is_outage(reason):
+                    return now + RETRY
+                refused = True
             except Exception:
                 LOG.exception("league %s: a table is made later", playing.league.id)
                 return now + RETRY
-            made += 1
-            busy.update(people)
-        return playing.season.ends
+            else:
+                busy.update(people)
+        return now + RETRY if refused else playing.season.ends
 
     async def _make(self, playing: Playing, fixture: Fixture) -> None:
         """Make one table; its channel is noted first, and the table is written with its place in the season."""
@@ -219,7 +230,7 @@ class SeasonRunner:
 
     async def _go_on(self, playing: Playing, due: int) -> None:
         """Look again then; a season that was finished may have been reopened."""
-        seasons = [playing.season._replace(finished=0)] if playing.season.finished else []
+        seasons = _reopened(playing.season)
         if seasons or playing.league.row.due != due:
             await self._save(playing.league, seasons=seasons, visible=bool(seasons), due=due)
 
@@ -230,7 +241,7 @@ class SeasonRunner:
         last = playing.season.ends + playing.league.extension
         if now < last:
             if playing.league.phase != EXTENDED:
-                await self._save(playing.league, phase=EXTENDED, due=last)
+                await self._save(playing.league, seasons=_reopened(playing.season), phase=EXTENDED, due=last)
                 changes.append("extended")
             else:
                 await self._go_on(playing, last)
@@ -249,7 +260,7 @@ class SeasonRunner:
                 await table.do(seats.end_season)
                 return True
         except Refusal as reason:
-            if reason.key.startswith("store-"):
+            if is_outage(reason):
                 raise
             LOG.warning("table %s cannot be ended with its season: %s", fixture.table_id, reason)
         return False
@@ -302,6 +313,11 @@ class SeasonRunner:
 def new_season(league_id: int, number: int, seed: str, now: int) -> Season:
     """A season that people may sign up for."""
     return Season(league_id, number, seed, now, 0, 0, 0, 0, 0, "")
+
+
+def _reopened(season: Season) -> list[Season]:
+    """A season that was finished, and in which a game runs again."""
+    return [season._replace(finished=0)] if season.finished else []
 
 
 def _seats(playing: Playing, made: PlayedFixture) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ NEWEST = "SELECT max(id) FROM league"
 ONE = f"SELECT {LEAGUE} FROM league WHERE id = ?1"
 ON_GUILD = f"SELECT {LEAGUE} FROM league WHERE guild = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3"
 IDS_ON_GUILD = "SELECT id FROM league WHERE guild = ?1 ORDER BY id"
-OPEN_ON = "SELECT count(*) FROM league WHERE guild = ?1 AND phase NOT IN ('over', 'cancelled')"
+OPEN_ON = f"SELECT {LEAGUE} FROM league WHERE guild = ?1 AND phase NOT IN ('over', 'cancelled') ORDER BY id"
 DUE = "SELECT id FROM league WHERE due <= ?1 ORDER BY due, id LIMIT 500"
 # Those with a table that is over and has no points yet.
 OWED = """
@@ -68,9 +68,9 @@ class LeagueRows:
     async def ids_on_guild(self, guild: str) -> list[int]:
         return await self._column(IDS_ON_GUILD, guild)
 
-    async def open_on(self, guild: str) -> int:
-        """How many leagues of a server go on."""
-        return int((await self._column(OPEN_ON, guild))[0])
+    async def open_on(self, guild: str) -> list[LeagueRow]:
+        """The leagues of a server that go on."""
+        return [LeagueRow(*row) for row in await self._rows(OPEN_ON, guild)]
 
     async def to_look_at(self, now: int) -> list[int]:
         """The leagues that are due, or have a table whose points are owed."""

@@ -109,6 +109,7 @@ SELECT phase, body,
        (SELECT count(DISTINCT "user") FROM tenure /*INDEXED BY tenure_now*/
         WHERE table_id = game_table.id AND until IS NULL)
 FROM game_table WHERE host = ?1 AND id IN ({LISTED.replace("?2", "0")})
+    AND NOT EXISTS (SELECT 1 FROM fixture WHERE table_id = game_table.id)
 """
 GAMES_OF = f"""
 SELECT id, title, phase, channel, guild, touched,

@@ -202,7 +202,7 @@ class Store(ABC):
         return sorted(await self.column(queries.LIVE_GAMES_ON, guild))
 
     async def made_by(self, user: str) -> list[MadeGame]:
-        """The games that somebody hosts, sits in, and are not over."""
+        """The games that somebody hosts, sits in, and are not over; those of a league make themselves."""
         rows = await self.rows(queries.MADE_BY, user)
         return [MadeGame(phase, people, bool(body_of(body).get("source"))) for phase, body, people in rows]
 

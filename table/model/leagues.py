@@ -95,5 +95,8 @@ class PlayedFixture(NamedTuple):
 
     @property
     def is_current(self) -> bool:
-        """Whether its points, or their absence, are those of the game as it is now."""
-        return self.settled == (self.length if self.is_over else -1)
+        """Whether its points, or their absence, are those of the game as it is now.
+
+        A table without a channel was deleted: points that it brought before stay, as results do.
+        """
+        return self.settled == (self.length if self.is_over else -1) or (self.settled >= 0 and not self.channel)

@@ -79,6 +79,19 @@ async def test_a_deleted_game_counts_for_nobody_and_holds_up_nothing(
     assert report.season.finished
 
 
+async def test_a_game_that_is_deleted_after_it_counted_keeps_its_points(
+    tables: Tables, clock: Clock, threads: Threads
+) -> None:
+    leagues = Leagues(tables, threads)
+    league = await drawn(leagues, clock, 4, at_once=3)
+    [first, *_] = await running_tables(tables, leagues, league.id)
+    await play_all(tables, leagues, league.id)
+    before = (await leagues.report(league.id)).divisions[0].standings
+    await delete_games(tables, [first])
+    await Leagues(tables, threads).run_due()  # looks at every league
+    assert (await leagues.report(league.id)).divisions[0].standings == before
+
+
 async def test_the_leagues_of_a_server_go_with_it(tables: Tables, clock: Clock, threads: Threads) -> None:
     leagues = Leagues(tables, threads)
     league = await drawn(leagues, clock, 4)

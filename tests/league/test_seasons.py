@@ -8,11 +8,13 @@ import pytest
 
 from league import Leagues, Terms
 from league.points import shared_points
-from league.season_runner import REVIEW
+from league.season_runner import RETRY, REVIEW, SeasonRunner
 from league.terms import MOST_LEAGUES
-from table import Tables, chance
+from table import Refusal, Table, Tables, chance
+from table.agreements import back_to
+from table.game_limits import GameLimits
 from table.model.values import DAY
-from table.referee import seats
+from table.referee import lobby, seats
 from tests.league.seasons import Threads, drawn, play_all, run, running_tables, signed_up
 from tests.table.desk import Clock, play_out, random_step, refusal_key, sit
 
@@ -205,13 +207,9 @@ async def test_whoever_has_used_most_time_per_decision_scores_nothing(
     assert [score.points for score in scores if score.kind] == [0]
 
 
-async def test_a_result_reopens_until_the_season_is_closed(tables: Tables, leagues: Leagues, clock: Clock) -> None:
-    from table.agreements import back_to
-
-    league = await drawn(leagues, clock, 4, at_once=3)
-    await play_all(tables, leagues, league.id)
-    before = await leagues.report(league.id)
-    fixture = before.divisions[0].fixtures[0]
+async def reopen(tables: Tables, leagues: Leagues, league_id: int) -> Table:
+    """Take back the first table of a season to its first move."""
+    fixture = (await leagues.report(league_id)).divisions[0].fixtures[0]
     assert fixture.table_id is not None
     table = await tables.get(fixture.table_id)
     first = next(row.number for row in table.state.logged if row.player != "chance")
@@ -219,6 +217,13 @@ async def test_a_result_reopens_until_the_season_is_closed(tables: Tables, leagu
         transaction = await back_to(tables.context, table.state, first, "s1", "undone")
         transaction.change_header(phase="running", ending=None)
         await table.commit(transaction)
+    return table
+
+
+async def test_a_result_reopens_until_the_season_is_closed(tables: Tables, leagues: Leagues, clock: Clock) -> None:
+    league = await drawn(leagues, clock, 4, at_once=3)
+    await play_all(tables, leagues, league.id)
+    table = await reopen(tables, leagues, league.id)
     await run(leagues)
     reopened = await leagues.report(league.id)
     assert (reopened.divisions[0].fixtures[0].phase, reopened.divisions[0].fixtures[0].scores) == ("running", ())
@@ -232,6 +237,92 @@ async def test_a_result_reopens_until_the_season_is_closed(tables: Tables, leagu
     clock.now += REVIEW
     await run(leagues)
     assert (await leagues.get(league.id)).phase == "over"
+
+
+async def test_a_result_that_reopens_in_the_extension_has_a_day_again(
+    tables: Tables, leagues: Leagues, clock: Clock
+) -> None:
+    league = await drawn(leagues, clock, 4, at_once=3, days=2, extension=5)
+    clock.now += 2 * DAY - REVIEW // 2
+    await play_all(tables, leagues, league.id)
+    clock.now += REVIEW // 2
+    table = await reopen(tables, leagues, league.id)
+    await run(leagues)
+    assert (await leagues.get(league.id)).phase == "extended"
+    assert (await leagues.report(league.id)).season.finished == 0
+    clock.now += 2 * REVIEW
+    await play_out(table, Random(77))
+    await run(leagues)
+    assert (await leagues.report(league.id)).season.finished == clock.now
+    assert (await leagues.get(league.id)).phase == "extended"
+    clock.now += REVIEW
+    await run(leagues)
+    assert (await leagues.get(league.id)).phase == "over"
+
+
+async def test_a_game_that_reopened_before_a_kill_is_seen_at_the_next_start(
+    tables: Tables, leagues: Leagues, clock: Clock, threads: Threads
+) -> None:
+    league = await drawn(leagues, clock, 4, at_once=3)
+    await play_all(tables, leagues, league.id)
+    leagues.close()  # whoever would have noticed is gone
+    await reopen(tables, leagues, league.id)
+    survivor = Leagues(tables, threads)
+    await survivor.run_due()
+    assert {line.played for line in (await survivor.report(league.id)).divisions[0].standings} == {2, 3}
+
+
+async def test_a_game_that_reopened_in_a_process_that_is_gone_is_seen(
+    tables: Tables, leagues: Leagues, clock: Clock, threads: Threads
+) -> None:
+    league = await drawn(leagues, clock, 4, at_once=3)
+    await play_all(tables, leagues, league.id)
+    survivor = Leagues(tables, threads)
+    await survivor.run_due()
+    await reopen(tables, leagues, league.id)
+    survivor._changed.clear()  # it happened elsewhere
+    await survivor.run_due()
+    assert {line.played for line in (await survivor.report(league.id)).divisions[0].standings} == {3}
+    tables.listeners.peer_died()
+    await survivor.run_due()
+    assert {line.played for line in (await survivor.report(league.id)).divisions[0].standings} == {2, 3}
+
+
+async def test_a_step_that_failed_is_done_later_though_nothing_is_due(
+    tables: Tables, leagues: Leagues, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    league = await drawn(leagues, clock, 4, at_once=3)
+    await play_all(tables, leagues, league.id)
+    await reopen(tables, leagues, league.id)
+
+    async def fail(*_: object) -> list[str]:
+        raise Refusal("store-away")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(SeasonRunner, "step", fail)
+        await leagues.run_due()
+    assert f"league {league.id} failed, tried again in 30 s" in caplog.text
+    await leagues.run_due()
+    assert {line.played for line in (await leagues.report(league.id)).divisions[0].standings} == {3}, "it rests"
+    clock.now += 30
+    await leagues.run_due()
+    assert {line.played for line in (await leagues.report(league.id)).divisions[0].standings} == {2, 3}
+
+
+async def test_a_table_that_is_refused_holds_up_no_other(
+    tables: Tables, leagues: Leagues, clock: Clock, threads: Threads
+) -> None:
+    threads.made["league:1.1.0.0"] = "occupied"
+    other = await tables.create("occupied", "stranger", "conclave", name="Stranger")
+    league = await drawn(leagues, clock, 4, at_once=3)
+    assert len(await running_tables(tables, leagues, league.id)) == 3
+    asked = len(threads.asked)
+    await run(leagues)
+    assert len(threads.asked) == asked, "not all the time"
+    await other.do(lobby.close, "stranger")
+    clock.now += RETRY
+    await run(leagues)
+    assert len(await running_tables(tables, leagues, league.id)) == 4
 
 
 async def test_a_cancelled_league_makes_no_more_tables_and_counts_nothing(
@@ -292,6 +383,19 @@ async def test_a_server_has_so_many_leagues_and_terms_out_of_bounds_are_refused(
     assert await refusal_key(leagues.get(99)) == "league-unknown"
     assert await refusal_key(leagues.report(league.id, 7)) == "league-season"
     assert await refusal_key(leagues.create("guild", "host", Terms("chess", 3))) == "title-unknown"
+
+
+async def test_tables_of_a_league_leave_its_host_room_for_others(
+    tables: Tables, leagues: Leagues, clock: Clock
+) -> None:
+    tables.context.made_games.limits = GameLimits(people=1)
+    league = await signed_up(leagues, 3)
+    await leagues.sign_up(league.id, "host", "Host")
+    clock.now += 7 * DAY
+    await run(leagues)
+    assert len(await running_tables(tables, leagues, league.id)) > 1
+    await tables.create("elsewhere", "host", "conclave", name="Host")
+    assert await refusal_key(tables.create("more", "host", "conclave", name="Host")) == "games-made"
 
 
 async def test_who_may_make_leagues(tables: Tables, leagues: Leagues) -> None:
