@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from league.draw import Fixture, division_sizes, fixtures
 from league.standings import StandingsLine, standings_of
@@ -69,7 +70,7 @@ class SeasonRows:
     season: Season
     entrants: Sequence[Entrant]
     made: Sequence[PlayedFixture]
-    scores: Sequence[Score]
+    scores: Sequence[Score]  # by division and table
 
 
 def season_report(league: League, rows: SeasonRows) -> SeasonReport:
@@ -95,7 +96,8 @@ def _divisions(rows: SeasonRows, size: int) -> list[DivisionReport]:
     people = {(each.division, each.number): each for each in rows.entrants}
     made = {(each.division, each.number): each for each in rows.made}
     sizes = division_sizes(rows.season.people)
-    tables = [_fixture(each, people, made.get(each[:2]), rows.scores) for each in fixtures(sizes, size)]
+    scores = {place: tuple(group) for place, group in groupby(rows.scores, lambda each: (each.division, each.fixture))}
+    tables = [_fixture(each, people, made.get(each[:2]), scores.get(each[:2], ())) for each in fixtures(sizes, size)]
     return [
         DivisionReport(
             division,
@@ -113,7 +115,7 @@ def _fixture(
     fixture: Fixture,
     people: Mapping[tuple[int, int], Entrant],
     made: PlayedFixture | None,
-    scores: Sequence[Score],
+    scores: tuple[Score, ...],
 ) -> FixtureReport:
     return FixtureReport(
         fixture.division,
@@ -122,5 +124,5 @@ def _fixture(
         made.phase if made else TO_COME,
         made.table_id if made else None,
         made.channel if made else None,
-        tuple(score for score in scores if (score.division, score.fixture) == fixture[:2]),
+        scores,
     )

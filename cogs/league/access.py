@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cogs.client.client import Client, Interaction
     from league import League, Leagues
 
+LOOKED_AT = 5  # pages of leagues: whoever sees none of them makes no longer search
+
 
 def leagues_of(client: Client) -> Leagues:
     """All leagues that this client serves."""
@@ -51,13 +53,17 @@ def is_shown(interaction: Interaction, league: League) -> bool:
 
 
 async def newest_leagues(interaction: Interaction, most: int = MOST) -> list[League]:
-    """The newest leagues of this server that this person sees."""
-    shown, leagues = list["League"](), leagues_of(interaction.client)
-    page = await leagues.on_guild(interaction.guild_id or 0)
-    while page and len(shown) < most:
-        shown += [each for each in page if is_shown(interaction, each)]
-        page = await leagues.on_guild(interaction.guild_id or 0, page[-1].id)
-    return shown[:most]
+    """The newest leagues of this server that this person sees, of all that go on and the newest that are over."""
+    leagues, guild = leagues_of(interaction.client), interaction.guild_id or 0
+    shown, page = dict[int, "League"](), await leagues.on_guild(guild)
+    for _ in range(LOOKED_AT):
+        shown |= {each.id: each for each in page if is_shown(interaction, each)}
+        if not page or len(shown) >= most:
+            break
+        page = await leagues.on_guild(guild, page[-1].id)
+    else:
+        shown |= {each.id: each for each in await leagues.open_on(guild) if is_shown(interaction, each)}
+    return [shown[number] for number in sorted(shown, reverse=True)][:most]
 
 
 async def league_for(interaction: Interaction, named: str) -> League:

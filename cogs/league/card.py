@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from cogs.messages.attachments import NewPicture
     from league import League, SeasonReport
 
-IN_WORDS = 3  # places beside a picture; without one, all are told
+IN_WORDS = 3  # places of a division beside its picture; without one, all are told
+ROOM = {True: 16, False: 60}  # lines of all divisions together that a message has room for, with pictures and without
 
 
 def consent_digest(client: Client, league: League) -> str:
@@ -48,7 +49,8 @@ async def league_card(client: Client, report: SeasonReport) -> Page:
         head = speaker.say("league-division", division=letter(division.number)) if several else ""
         name = f"division-{letter(division.number).lower()}"
         picture = await client.services.pictures.league(results_of(report, division, language), language, name)
-        standings = standings_text(division, speaker, IN_WORDS if picture else len(division.standings))
+        most = min(IN_WORDS if picture else len(division.standings), ROOM[bool(picture)] // len(report.divisions))
+        standings = standings_text(division, speaker, most)
         text = "\n".join(filter(None, (head, standings)))
         if picture:
             scenes.append((text, picture))

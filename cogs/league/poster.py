@@ -67,9 +67,8 @@ class LeaguePoster(commands.Cog):
 
     async def publish_open_leagues(self, guild: discord.Guild) -> None:
         """The feed may be new, elsewhere or gone: tell of the leagues that go on."""
-        for league in await self.leagues.on_guild(guild.id):
-            if league.is_open:
-                self.client.services.outbox.put(-league.id, "feed", partial(self.tell, league.id, guild))
+        for league in await self.leagues.open_on(guild.id):
+            self.client.services.outbox.put(-league.id, "feed", partial(self.tell, league.id, guild))
 
     async def tell(self, league_id: int, guild: discord.Guild) -> None:
         await publish_league(self.client, guild, await self.leagues.report(league_id))

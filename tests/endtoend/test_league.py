@@ -10,8 +10,12 @@ import pytest
 from discord import TextChannel
 
 from cogs.client.threads import public_thread
+from cogs.league import access
 from cogs.league.card_place import CardPlace
+from cogs.league.wording import standings_text
+from league import PAGE, Terms
 from league.season_runner import RETRY, REVIEW
+from league.terms import MOST_PEOPLE
 from loopback.buckets import Pace
 from loopback.model import REQUIRE_TAG
 from loopback.permissions import Permission
@@ -19,6 +23,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.league_scene import DAY, league_scene, play_out
 from tests.endtoend.scene import text
 from tests.endtoend.test_forum import add_forum, names_of, set_forum, tags_of
+from words import Speaker
 
 THREADS = "/channels/{channel_id}/threads"
 
@@ -334,6 +339,31 @@ async def test_divisions_have_a_picture_each(tmp_path: Path) -> None:
         assert "A7 · " not in other.text
 
 
+@pytest.mark.parametrize("drawn", [True, False])
+async def test_the_largest_league_has_room_on_its_card(
+    tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with league_scene(tmp_path, 1) as now, now.bot():
+        league = await now.create(people=MOST_PEOPLE, size=4, at_once=1)
+        now.poster.stop()  # the card of all of them, once
+        for number in range(MOST_PEOPLE):
+            await now.leagues.sign_up(league.id, str(9000 + number), f"{number}".rjust(32, "M"))
+        await now.leagues.run_due()
+        if not drawn:
+
+            async def fail(*_: object, **__: object) -> None:
+                return None
+
+            monkeypatch.setattr(now.house.client.services.pictures, "league", fail)
+        await now.look(1)
+        assert len(now.card.attachments) == (8 if drawn else 0)
+        report = await now.report(league)
+        for division in report.divisions:
+            line = standings_text(division, Speaker("en"), 1)
+            assert line in now.card.text, division.number
+        assert "…" not in now.card.text
+
+
 def test_where_a_card_is_survives_being_written() -> None:
     place = CardPlace(1, 2, 3, 4, 1)
     assert CardPlace.read(str(place)) == place
@@ -416,6 +446,28 @@ async def test_the_feed_tells_of_a_league(tmp_path: Path, spoilers: str) -> None
         now.time.now += REVIEW
         await now.look()
         assert told() == [], "not everybody sees that channel any more"
+
+
+async def test_an_old_league_that_goes_on_is_told_and_suggested(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access, "LOOKED_AT", 1)
+    async with league_scene(tmp_path) as now, now.bot():
+        room, league = now.world.add_channel("feed"), await now.create(name="Old one")
+        hidden = now.world.add_channel("hidden")
+        now.world.deny(hidden, Permission.VIEW_CHANNEL, user=now.people[0].user)
+        for number in range(2 * PAGE):
+            made = await now.leagues.create(
+                now.world.guild.id, now.manager.id, Terms("caesar", 3, name=f"Gone {number}"), str(CardPlace(hidden.id))
+            )
+            await now.leagues.cancel(made.id)
+        await now.house.settled()
+        await now.manager.slash(now.world.channel, "server feed", channel=str(room.id))
+        await now.house.settled()
+        assert ["Old one" in each.text for each in now.manager.messages(room)] == [True]
+        suggested = await now.people[0].autocomplete(now.world.channel, "league show", "league")
+        assert [each["value"] for each in suggested] == [str(league.id)]
+        assert "Old one" in (await now.people[0].slash(now.world.channel, "league show")).text
 
 
 async def test_a_control_or_form_used_twice_takes_effect_once(tmp_path: Path) -> None:
