@@ -74,8 +74,8 @@ async def new_post(
     tags = tags_of_new_post(forum, (title, FREE), language)
     called = " ".join(f"<@{user}>" for user in ping)
     page = Page((speaker.say("forum-opening", who=safe(host), title=speaker.title_name()), called), ping=tuple(ping))
-    key = secrets.token_hex(8)
-    await client.tables.context.set_note(SCOPE, key, json.dumps({"forum": forum.id, "at": int(time.time())}))
+    key, begun = secrets.token_hex(8), {"forum": forum.id, "at": int(time.time()), "language": language}
+    await client.tables.context.set_note(SCOPE, key, json.dumps(begun))
     with refusal_in_words():
         post = await forum.create_thread(
             name=f"{speaker.title_name()} · {host}"[:LONGEST], auto_archive_duration=WEEK,
@@ -112,7 +112,7 @@ async def close_abandoned(client: Client, now: float | None = None) -> None:
                 meant = post.owner_id == getattr(client.user, "id", None) and -5 < opened - begun["at"] < OPENING
                 if meant and await tables.store.in_channel(str(post.id)) is None:
                     log.info("post %s was opened for a table that was never made: it is closed", post.id)
-                    await close_post(client, post, "en")
+                    await close_post(client, post, begun.get("language", "en"))
         elif moment - begun["at"] < 100 * ABANDONED:  # another process may have that server
             continue
         await tables.context.set_note(SCOPE, key, None)

@@ -62,13 +62,14 @@ def wanted_tags(
 ) -> list[discord.ForumTag]:
     """The tags a post should have: those of these kinds, and what others have put there.
 
-    Tags for moderators alone stay as they are unless the bot is one. Where a tag is required and none is left, none
-    changes.
+    Tags for moderators alone stay as they are unless the bot is one, also where there is no room for all. Where a tag
+    is required and none is left, none changes.
     """
     moderates = forum.permissions_for(forum.guild.me).manage_threads
+    fixed = [tag for tag in applied if tag.moderated and not moderates]
     ours = [tag for kind in kinds if (tag := find_tag(forum, kind)) and (moderates or not tag.moderated)]
-    others = [tag for tag in applied if not is_ours(tag, forum) or (tag.moderated and not moderates)]
-    tags = list({tag.id: tag for tag in (*ours, *others)}.values())[:MOST_APPLIED]
+    others = [tag for tag in applied if tag not in fixed and not is_ours(tag, forum)]
+    tags = [*[*ours, *others][: MOST_APPLIED - len(fixed)], *fixed]
     return tags or (list(applied) if forum.flags.require_tag else [])
 
 

@@ -188,6 +188,21 @@ async def test_more_than_five_tags_are_never_asked_for(tmp_path: Path) -> None:
         assert tags_of(world, post) == [*names_of("imperial", "running", "free"), "a", "b"]
 
 
+async def test_a_tag_of_moderators_gives_way_to_none_of_the_bot_s(tmp_path: Path) -> None:
+    async with forum_scene(tmp_path, *"abcd") as (world, house, (anna, ben, _), forum):
+        post, _ = await new_table(world, house, anna)
+        forum.available_tags[3]["moderated"] = True
+        world.allow(forum)
+        post.applied_tags += [each["id"] for each in forum.available_tags[1:4]]
+        world.allow(post)
+        await join(house, ben, post)
+        await start(house, anna, post)
+        await ben.slash(post, "table substitute")
+        await house.settled()
+        assert tags_of(world, post) == [*names_of("imperial", "running", "free"), "b", "d"]
+        assert not world.refusals
+
+
 @pytest.mark.parametrize("missing", ["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"])
 async def test_missing_permissions_are_named_with_their_channel(missing: str, tmp_path: Path) -> None:
     async with forum_scene(tmp_path) as (world, _, (anna, *_), forum):
@@ -408,6 +423,7 @@ async def test_a_kill_between_the_post_and_its_table_leaves_no_open_post(
         anna, forum = world.user("anna"), add_forum(world)
         async with running(world, database, extensions=EXTENSIONS) as house:
             await set_forum(world, anna, forum)
+            await anna.slash(world.channel, "server defaults", language="fr")
             kept, _ = await new_table(world, house, anna)
             opened = await anna.slash(world.channel, "new", title="imperial", against="people")
             with monkeypatch.context() as patch:
@@ -422,7 +438,7 @@ async def test_a_kill_between_the_post_and_its_table_leaves_no_open_post(
             await new_post.close_abandoned(house.client, time.time() + 1000)
             await house.settled()
             assert orphan.archived
-            assert [each.text for each in anna.messages(orphan)] == [text("lobby-never-began")]
+            assert [each.text for each in anna.messages(orphan)] == [text("lobby-never-began", "fr")]
             assert not kept.archived
             assert await house.tables.store.notes(new_post.SCOPE) == {}
         assert not world.violations
