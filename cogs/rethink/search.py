@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
@@ -10,6 +11,7 @@ from weakref import WeakKeyDictionary
 from cogs.computers.tasks import Comparison, Rethink
 from cogs.rethink import stored
 from cogs.rethink.stored import Decision
+from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import sharing
 from rules import IllegalAction
 from table import Refusal, looking_back
@@ -59,9 +61,13 @@ async def decisions_to_rethink(client: Client, table: Table, user: str, seat: st
             if user in ASKING:
                 raise IllegalAction("rethink-many")
             ASKING.add(user)
+            search = Search(client, table, seat, await stored.read_left(client.tables, table, seat))
             try:
                 with sharing(user, last=True):
-                    known = await Search(client, table, seat).run()
+                    known = await search.run()
+            except WorkerFailed:
+                await stored.write_left(client.tables, table, seat, search.left)
+                raise
             finally:
                 ASKING.discard(user)
             await stored.write(client.tables, table, seat, known)
@@ -71,12 +77,16 @@ async def decisions_to_rethink(client: Client, table: Table, user: str, seat: st
 class Search:
     """One search in the worker processes, a stretch or a decision at a time, so that nobody's computers wait long."""
 
-    def __init__(self, client: Client, table: Table, seat: str) -> None:
+    def __init__(self, client: Client, table: Table, seat: str, left: float | None) -> None:
+        """`left`: seconds that an earlier search, which failed, has left."""
         self.pool, self.table, self.seat = client.services.player_pool, table, seat
-        self.left = CPU / max(1, sum(1 for user in table.state.seating.users.values() if user))
+        people = sum(1 for user in table.state.seating.users.values() if user)
+        self.left = CPU / max(1, people) if left is None else left
 
     async def run(self) -> tuple[Decision, ...]:
         """All decisions by evaluation, the most doubtful of them by playouts."""
+        if self.left <= 0:
+            raise WorkerFailed("earlier searches have failed, and used up the time of this game")
         parts = await self.parts()
         lags, spare = dict[int, float](), self.left * (1 - SURVEYED)
         for number, part in enumerate(parts):
@@ -116,7 +126,12 @@ class Search:
         moves = part.stretch.moves if not simulations else part.stretch.moves[: asked[0] + 1]
         header = self.table.state.header
         task = Rethink(header.title, part.stretch.state, self.seat, part.memory, moves, asked, simulations, seconds)
-        comparison = await self.pool.rethink(task)
+        began = time.monotonic()
+        try:
+            comparison = await self.pool.rethink(task)
+        except WorkerFailed:
+            self.left -= time.monotonic() - began  # what it took at most
+            raise
         self.left -= comparison.seconds
         return comparison
 

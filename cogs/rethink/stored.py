@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cogs.messages.message_records import scope
 from players import Reason
@@ -27,16 +27,41 @@ def key(seat: str) -> str:
 
 
 async def read(tables: Tables, table: Table, seat: str) -> tuple[Decision, ...] | None:
-    """What is kept; None: nothing, or of a log that has changed since."""
-    text = await tables.store.note(scope(table.id), key(seat))
-    stored = json.loads(text) if text else {}
-    if stored.get("number") != table.state.number or stored.get("version") != table.state.game.version:
+    """What is stored; None: nothing, or of a log that has changed since."""
+    note = await note_of(tables, table, seat)
+    if "found" not in note:
         return None
     decode = table.state.game.decode
     return tuple(
         Decision(place, gain, tuple(map(decode, actions)), tuple(Reason(*reason) for reason in reasons))
-        for place, gain, actions, reasons in stored["found"]
+        for place, gain, actions, reasons in note["found"]
     )
+
+
+async def note_of(tables: Tables, table: Table, seat: str) -> dict[str, Any]:
+    """The note about a seat, empty if it is of another length of the log, or of other rules."""
+    text = await tables.store.note(scope(table.id), key(seat))
+    note: dict[str, Any] = json.loads(text) if text else {}
+    return note if (note.get("number"), note.get("version")) == versions(table) else {}
+
+
+def versions(table: Table) -> tuple[int, str]:
+    return table.state.number, table.state.game.version
+
+
+async def set_note(tables: Tables, table: Table, seat: str, **note: object) -> None:
+    number, version = versions(table)
+    text = json.dumps({"number": number, "version": version, **note})
+    await tables.context.set_note(scope(table.id), key(seat), text)
+
+
+async def read_left(tables: Tables, table: Table, seat: str) -> float | None:
+    """The seconds that a search which failed has left; None: there was none."""
+    return (await note_of(tables, table, seat)).get("left")
+
+
+async def write_left(tables: Tables, table: Table, seat: str, seconds: float) -> None:
+    await set_note(tables, table, seat, left=seconds)
 
 
 async def write(tables: Tables, table: Table, seat: str, decisions: tuple[Decision, ...]) -> None:
@@ -46,5 +71,4 @@ async def write(tables: Tables, table: Table, seat: str, decisions: tuple[Decisi
         [each.place, each.gain, [*map(encode, each.actions)], [[r.key, r.figure, dict(r.names)] for r in each.reasons]]
         for each in decisions
     ]
-    stored = {"number": table.state.number, "version": table.state.game.version, "found": lines}
-    await tables.context.set_note(scope(table.id), key(seat), json.dumps(stored))
+    await set_note(tables, table, seat, found=lines)

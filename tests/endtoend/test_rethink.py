@@ -170,6 +170,25 @@ async def test_without_workers_there_is_a_sentence_and_nothing_is_kept(
         assert text("rethink-head") in (await pressed(now, now.people[0])).text
 
 
+async def test_a_search_that_fails_again_and_again_takes_no_more_than_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "CPU", 0.4)
+    async with scene(tmp_path, "caesar", 2) as now:
+        await now.play_out()
+        reader, asked = now.people[0], list[Rethink]()
+
+        async def fail(part: Rethink) -> Any:
+            asked.append(part)
+            await asyncio.sleep(0.15)
+            raise WorkerFailed("it dies")
+
+        monkeypatch.setattr(now.house.client.services.player_pool, "rethink", fail)
+        for _ in range(4):
+            assert (await pressed(now, reader)).text == text("hint-none")
+        assert len(asked) == 2, "0.2 s for each of two people, 0.15 s for each try"
+
+
 async def test_the_time_of_a_game_is_shared_by_its_people_and_never_exceeded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
