@@ -22,6 +22,7 @@ PHONE = 390, 3000  # as high as the highest panel
 DESK = 1280, 1060
 QUALITY = 78
 AIM_WIDTH = 640
+BOXES = "{}.map((each) => (({{left, top, right, bottom}}) => [left, top, right, bottom])(each.getBoundingClientRect()))"
 SHOWN = "[...document.querySelectorAll('.gallery img')].every((each) => each.complete && each.naturalWidth)"
 
 
@@ -67,14 +68,16 @@ async def take(language: str, names: Collection[str]) -> None:
 
 
 async def photograph(browser: Browser, shot: Shot, path: Path) -> None:
-    """One message on a phone."""
+    """One message, or the posts of a forum, on a phone."""
     tab = await open_tab(browser, shot, *PHONE)
-    message = f"document.querySelector('.message[data-id=\"{shot.message.id}\"]')"
-    await tab.wait(message)
+    chosen = f'.message[data-id="{shot.message.id}"]' if shot.message else ".post"
+    found = f"[...document.querySelectorAll('{chosen}')]"
+    await tab.wait(f"{found}.length")
     await settle(tab)
-    await tab.evaluate(f"({message}.scrollIntoView(), 0)")
-    box = await tab.evaluate(f"(({{x, y, width, height}}) => [x, y, width, height])({message}.getBoundingClientRect())")
-    keep(await tab.picture(), path, box)
+    await tab.evaluate(f"({found}[0].scrollIntoView(), 0)")
+    boxes = await tab.evaluate(BOXES.format(found))
+    (left, top, *_), (*_, right, bottom) = boxes[0], boxes[-1]
+    keep(await tab.picture(), path, [left, top, right - left, bottom - top])
 
 
 async def photograph_page(browser: Browser, shot: Shot, path: Path) -> None:

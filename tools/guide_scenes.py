@@ -20,6 +20,7 @@ from tests.endtoend.harness import House, running
 from tools.demo_games import NAMES as SEATS
 from tools.demo_games import NOTHING_YET, text_of
 from tools.guide_league import league
+from tools.guide_server import forum_and_feed, posts_text
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = ROOT / "tests" / "golden"
@@ -43,12 +44,12 @@ CHANGING = re.compile(r"<t:\d+|\b[0-9a-f]{12,}\b")  # times, hashes and ids
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A message in front of somebody, and the picture it becomes."""
+    """A message, or the posts of a forum, in front of somebody, and the picture it becomes."""
 
     name: str
     player: Player
     channel: Channel
-    message: MessageView
+    message: MessageView | None  # None: the posts
 
 
 @asynccontextmanager
@@ -113,6 +114,9 @@ async def shots(house: House) -> AsyncIterator[Shot]:
             yield Shot(f"{title}-{kind}", anna, place, message)
     place, message = await league(house, anna, channel(house.world, LEAGUE))
     yield Shot(LEAGUE, anna, place, message)
+    forum, feed, told = await forum_and_feed(house, anna)
+    yield Shot("forum", anna, forum, None)
+    yield Shot("feed", anna, feed, told)
 
 
 async def turn(house: House, anna: Player, title: str) -> tuple[Channel, MessageView]:
@@ -169,7 +173,7 @@ async def seen(house: House, player: Player, place: Channel, panel: MessageView)
 async def texts(house: House) -> AsyncIterator[tuple[str, str]]:
     """What can be read in each picture, by the picture's name; of an aim, the game that led to it."""
     async for shot in shots(house):
-        yield shot.name, words(shot.message)
+        yield shot.name, words(shot.message) if shot.message else posts_text(house, shot.channel)
     yield "page", words((await turn(house, house.world.user("anna"), PAGE))[1])
     for title, whole in WHOLE.items():
         yield f"{title}-aim", finished(whole)

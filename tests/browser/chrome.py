@@ -84,7 +84,7 @@ class Browser:
             features = [{"name": "prefers-color-scheme", "value": theme}]
             await tab.call("Emulation.setEmulatedMedia", features=features)
         await tab.call("Page.navigate", url=url)
-        await tab.wait("document.querySelector('#draft')")
+        await tab.wait("document.querySelector('#draft, .post, .posts-none')")  # a forum has no draft
         return tab
 
 
