@@ -236,10 +236,7 @@ async def run(settings: Settings) -> None:
             await keep_progress(tables, settings.database)
         await follow_leaps(tables, clock)
         await tables.store.peers.serve(settings.shards or ALL)
-        if settings.backup_hours:
-            tables.backups.schedule(
-                settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days
-            )
+        tables.backups.schedule(settings.backups, every=int(settings.backup_hours * 3600), keep=settings.backup_days)
         client = await stack.enter_async_context(build(tables, settings))
         client.services.emoji = True
         await stack.enter_async_context(metrics_endpoint(client, settings))

@@ -21,7 +21,7 @@ Copy = Callable[[Path], Awaitable[None]]  # copies the games to a new file and v
 
 DAY = 86_400
 NAME = "rondel-%Y%m%dT%H%M%SZ.db"
-EXPIRED_AT_ONCE = 2  # at most so many deletions for one backup, in case the clock jumps ahead
+EXPIRED_AT_ONCE = 2  # copies are deleted at most, in case the clock jumps ahead
 FORGET_LOG = "rondel-forgotten"  # the requests to be forgotten, beside the backups
 
 
@@ -80,24 +80,33 @@ class Backups:
         self._store = store
         self._schedule: Schedule | None = None
         self._failed = Retries()
+        self._pruned = 0  # when
 
     def schedule(self, directory: str | Path, *, every: int = 86_400, keep: int = 14) -> None:
-        """Make a copy that often, and keep copies that many days."""
+        """Make a copy that often, 0: never, and keep copies and what a restore sets aside that many days."""
         self._schedule = Schedule(Path(directory), every, keep)
         close_to_others(self._schedule.directory)
 
     async def _prune(self, schedule: Schedule, now: int) -> None:
-        """Delete expired files that a restore has set aside, and forget requests older than every backup."""
+        """Delete expired copies, expired files that a restore has set aside, and requests no copy is older than."""
+        expired = now - schedule.keep * DAY
         aside = [*self._store.set_aside(), *schedule.directory.glob("*.replaced*")]
-        await asyncio.to_thread(drop_old, aside, now - schedule.keep * DAY)
-        times = [at for at, _ in copies(schedule.directory)]
+        await asyncio.to_thread(drop_old_copies, schedule.directory, expired, now)
+        await asyncio.to_thread(drop_old, aside, expired)
+        times = [expired, *(at for at, _ in copies(schedule.directory))]
         times += [int(file.stat().st_mtime) for file in aside if file.exists()]
         requests = forget_log.parse(await self._store.notes(forget_log.SCOPE))
-        over = [each for each in requests if each.at < min(times, default=now) - forget_log.SLACK]
+        over = [each for each in requests if each.at < min(times) - forget_log.SLACK]
         if over:
             await self._store.write([SetNote(forget_log.SCOPE, each.digest, None) for each in over])
-        left = set(requests) - set(over)
-        await asyncio.to_thread(forget_log.write_file, schedule.directory / FORGET_LOG, left)
+            await self._store.scrub()
+        await self.keep_requests()
+
+    async def keep_requests(self) -> None:
+        """Copy the requests to be forgotten beside the backups, for the day the database is lost."""
+        if self._schedule is not None and await asyncio.to_thread(self._schedule.directory.is_dir):
+            notes = await self._store.notes(forget_log.SCOPE)
+            await forget_log.export(notes, self._schedule.directory / FORGET_LOG)
 
     async def newest(self) -> int | None:
         """When the newest copy in the folder was made, if there is one."""
@@ -110,9 +119,10 @@ class Backups:
         if schedule is None or self._failed.is_resting(schedule, now):
             return
         try:
-            async with self._store.peers.periodic_job("backup", schedule.every, now) as ours:
-                if ours and await make_if_due(self._store.backup, schedule, now):
+            async with self._store.peers.periodic_job("backup", schedule.every or DAY, now) as ours:
+                if ours and (await make_if_due(self._store.backup, schedule, now) or abs(now - self._pruned) >= DAY):
                     await self._prune(schedule, now)
+                    self._pruned = now
         except (OSError, StoreError) as reason:
             pause = self._failed.fail(schedule, now)
             level = logging.CRITICAL if ours else logging.WARNING  # a server may have none due
@@ -122,15 +132,19 @@ class Backups:
 
 
 async def make_if_due(copy: Copy, schedule: Schedule, now: int) -> Path | None:
-    """Make a copy if the last one is old enough, and drop those that are too old."""
+    """Make a copy if there are to be any and the last one is old enough."""
     backups = copies(schedule.directory, now)
-    if backups and now - backups[-1][0] < schedule.every:
+    if not schedule.every or (backups and now - backups[-1][0] < schedule.every):
         return None
-    newest = await make(copy, schedule.directory, now)
-    expired = [file for at, file in backups if now - at > schedule.keep * DAY]
-    for file in expired[:EXPIRED_AT_ONCE]:
+    return await make(copy, schedule.directory, now)
+
+
+def drop_old_copies(directory: Path, before: int, now: int) -> None:
+    """Delete some of the expired copies, if there is a newer one."""
+    times = copies(directory, now)
+    expired = [file for at, file in times if at < before]
+    for file in expired[:EXPIRED_AT_ONCE] if len(expired) < len(times) else ():
         file.unlink()
-    return newest
 
 
 def drop_old(files: Iterable[Path], before: int) -> None:

@@ -1,7 +1,8 @@
 """Notices at the start that a backup was copied back by hand, and not by `restore`: its games begin a new epoch.
 
 The length of all logs is noted beside the file while the bot runs. A file with fewer rows is an older one, and without
-a new epoch it would throw again the dice that everybody has seen.
+a new epoch it would throw again the dice that everybody has seen. Requests to be forgotten are noted there too: a file
+that does not know one of them is older than it.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rules.kernel import Game
+from table import forget_log
 from table.model.answers import Change
 from table.restore import begin_epoch, forget_since
 from table.side_files import number_in, replace_file
@@ -43,9 +45,11 @@ async def keep_progress(tables: Tables, database: Path) -> None:
 
 
 async def begin_epoch_if_older(database: Path, titles: Callable[[str], Game]) -> int | None:
-    """If a file is older than the one last used here, begin a new epoch and return it."""
+    """If a file is older than the one last used here, begin a new epoch and return it; forget again who had asked."""
     there, noted = await asyncio.to_thread(count_rows, database), noted_rows(database)
     if there >= noted:
+        if await asyncio.to_thread(lacks_requests, database):
+            await forget_since(database, titles, await asyncio.to_thread(_newest, database))
         return None
     epoch = 1 + await asyncio.to_thread(files.highest_epoch, database)
     LOG.warning("%s is older than when it was last used (%s moves, now %s): epoch %s", database, noted, there, epoch)
@@ -56,6 +60,12 @@ async def begin_epoch_if_older(database: Path, titles: Callable[[str], Game]) ->
     await asyncio.to_thread(replace_file, rows_file(database), f"{there}\n")
     LOG.warning("%s: %s games go on with other dice, and say so", database, games)
     return epoch
+
+
+def lacks_requests(database: Path) -> bool:
+    """Whether somebody asked to be forgotten of whom the file knows nothing."""
+    noted = forget_log.read_file(forget_log.file_beside(database))
+    return database.exists() and not {*noted} <= {*forget_log.read_database(database)}
 
 
 def count_rows(database: Path) -> int:

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 from rules import IllegalAction
 from table import forget_log
+from table.backups import Backups
 from table.cache import TableCache
 from table.entries import AddTimer, Entry, ForgetPerson, SetPerson
 from table.errors import Refusal, StoreError
@@ -21,14 +22,15 @@ from table.table import Table
 
 LOG = logging.getLogger(__name__)
 
+SETTLING = 120  # seconds in which cards that named somebody who was forgotten are replaced
 AT_ONCE = 25  # tables that follow an absence before the person is answered; the others when their timer is due
 
 
 class People:
-    def __init__(self, cache: TableCache, ratings: Ratings) -> None:
-        self._context, self._cache, self._ratings = cache.context, cache, ratings
+    def __init__(self, cache: TableCache, ratings: Ratings, backups: Backups) -> None:
+        self._context, self._cache, self._ratings, self._backups = cache.context, cache, ratings, backups
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by user, while they change
-        self._scrub_owed = False
+        self._scrub_until = 0  # bytes of whoever was forgotten are erased again at each upkeep up to then
 
     async def change(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
@@ -114,16 +116,19 @@ class People:
                 with suppress(Refusal):
                     await table.reload()
                 await table.follow_up()  # a seat that a computer kept for them has nobody to ask any more
-        self._scrub_owed = True
+        self._scrub_until = self._context.now() + SETTLING
         await self.scrub_if_owed()
 
     async def scrub_if_owed(self) -> None:
         """Erase the bytes of whoever was forgotten; what fails is tried again at the next upkeep."""
-        if not self._scrub_owed:
+        if not self._scrub_until:
             return
+        settled = self._context.now() >= self._scrub_until
         try:
             await self._context.store.scrub()
-            self._scrub_owed = False
+            await self._backups.keep_requests()
+            if settled:
+                self._scrub_until = 0
         except (StoreError, OSError) as reason:  # the person is forgotten all the same
             LOG.error("bytes of somebody who was forgotten are not erased yet, which is tried again: %s", reason)  # noqa: TRY400
 

@@ -127,6 +127,7 @@ async def _forget_again(
 async def forget_since(database: Path, titles: Callable[[str], Game], copied_at: int) -> None:
     """Forget again, in a file that was copied back by hand, whoever has asked for it since it was made."""
     await _forget_again(database, titles, await asyncio.to_thread(_requests, database, database), copied_at)
+    await asyncio.to_thread(_copy_requests, database)
 
 
 async def begin_epoch(copy: Path, titles: Callable[[str], Game], epoch: int, *, skip_unknown: bool = False) -> int:

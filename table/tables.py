@@ -68,11 +68,11 @@ class Tables:
         self.cache = TableCache(self.context, idle)
         self.timers = Timers(self.cache)
         self.ratings = Ratings(self.context)
-        self.people = People(self.cache, self.ratings)
+        self.backups = Backups(store)
+        self.people = People(self.cache, self.ratings, self.backups)
         self.subscriptions = Subscriptions(self.context)
         self.guild_settings = GuildSettingsStore(self.context)
         self.made_games = self.context.made_games
-        self.backups = Backups(store)
         self.at_upkeep: list[Callable[[], Awaitable[None]]] = [self.people.scrub_if_owed]  # also called at the end
         self._newest = 0
         store.peers.listen(self.listeners.peer_wrote, self.listeners.peer_died)

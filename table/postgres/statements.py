@@ -290,6 +290,9 @@ _FORGET = (
     "UPDATE game_table SET host = NULL, version = version + 1 WHERE host = ANY ({})",
     """UPDATE game_table SET version = version + 1
     WHERE id = ANY (ARRAY(SELECT table_id FROM tenure WHERE "user" = ANY ({})))""",
+    # Texts of cards, which have names in them.
+    """UPDATE message SET blocks = '[]'
+    WHERE table_id = ANY (ARRAY(SELECT table_id FROM tenure WHERE "user" = ANY ({})))""",
     """UPDATE tenure SET "user" = NULL, name = '' WHERE "user" = ANY ({})""",
     "DELETE FROM note AS n USING unnest({}) AS v WHERE n.scope = 'user:' || v",
     'DELETE FROM subscription WHERE "user" = ANY ({})',

@@ -137,6 +137,8 @@ FORGET_PERSON = (
     """UPDATE action SET request = NULL, user = NULL, first = NULL
     WHERE request IS NOT NULL AND at >= 0 AND user = ?1""",
     "UPDATE game_table SET host = NULL WHERE host = ?1",
+    # Texts of cards, which have names in them.
+    "UPDATE message SET blocks = '[]' WHERE table_id IN (SELECT table_id FROM tenure WHERE user = ?1)",
     "UPDATE tenure SET user = NULL, name = '' WHERE user = ?1",
     "DELETE FROM note WHERE scope = 'user:' || ?1",
     "DELETE FROM subscription WHERE user = ?1",

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from table import forget_log
+from table import MessageRecord, forget_log
 from table.backups import FORGET_LOG
 from table.errors import StoreError
 from table.restore import restore, restore_server
-from tests.table.desk import Clock, backup, desk, place, play_out, seated, titles
+from table.transfer.moving import copy_database
+from table.transfer.postgres import make_ready
+from tests.table.desk import SERVERS, Clock, backup, desk, place, play_out, seated, titles
 
 DAY = 86_400
 WHO = "person-4711"
@@ -20,10 +22,12 @@ async def backed_up_and_forgotten(folder: Path, clock: Clock | None = None) -> P
     """A backup that names somebody who was forgotten after it was made."""
     clock = clock or Clock()
     async with desk(folder, clock) as tables:
+        tables.backups.schedule(folder / "copies")
         await seated(tables, (WHO, "ben", "cleo"))
         over = await seated(tables, ("ben", WHO), channel="over")
         await play_out(over, Random(1))
         await tables.people.change(WHO, zone="Europe/Paris")
+        await tables.context.set_message(over.id, "turn", MessageRecord(1, 2, 3, blocks=(f"{WHO} bids 3",)))
         copy = await backup(tables, folder / "copies")
         clock.now += DAY
         await tables.people.forget(WHO)
@@ -91,30 +95,72 @@ async def test_whoever_came_back_before_the_backup_is_not_forgotten_again(tmp_pa
     assert (await restore(copy, tmp_path / "desk.db", titles, 1_000_000)).forgotten == 0
 
 
-@pytest.mark.sqlite
-async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: Path) -> None:
+SET_ASIDE = (
+    "desk.db.20260101T000000Z.replaced",
+    "desk.db.20260101T000000Z.replaced-wal",
+    "desk.db.20260101T000000Z.rescued",
+    "copies/20260101T000000Z.replaced",
+    "copies/rondel.sqlite3.replaced",
+)
+
+
+@pytest.mark.parametrize("every", [DAY, 0])
+async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: Path, every: int) -> None:
+    """Also where the bot makes no backups of its own: then its one copy stays, and the request with it."""
     clock = Clock()
     await backed_up_and_forgotten(tmp_path, clock)
-    replaced = tmp_path / "desk.db.20260101T000000Z.replaced"
-    replaced.write_bytes(b"old games")
-    os.utime(replaced, (clock.now, clock.now))
+    aside = [tmp_path / name for name in SET_ASIDE if not SERVERS or name.startswith("copies")]
+    for file in aside:
+        file.write_bytes(b"old games")
+        os.utime(file, (clock.now, clock.now))
     async with desk(tmp_path, clock) as tables:
-        tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
+        tables.backups.schedule(tmp_path / "copies", every=every, keep=3)
         await tables.upkeep()
         assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == 1
+        assert all(file.exists() for file in aside)
         for _ in range(6):
             clock.now += DAY
             await tables.upkeep()
-        assert await tables.store.notes(forget_log.SCOPE) == {}
-        assert forget_log.read_file(tmp_path / "copies" / FORGET_LOG) == []
-    assert not replaced.exists()
+        assert [file for file in aside if file.exists()] == []
+        left = 0 if every else 1
+        assert len(await tables.store.notes(forget_log.SCOPE)) == left
+        assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == left
+        if not SERVERS:
+            assert len(forget_log.read_file(forget_log.file_beside(tmp_path / "desk.db"))) == left
+
+
+async def test_a_request_outlives_copies_that_were_taken_elsewhere(tmp_path: Path) -> None:
+    clock = Clock()
+    async with desk(tmp_path, clock) as tables:
+        tables.backups.schedule(tmp_path / "copies", every=0, keep=3)
+        await tables.people.forget(WHO)
+        for left in (1, 1, 0):
+            clock.now += 3 * DAY // 2
+            await tables.upkeep()
+            assert len(await tables.store.notes(forget_log.SCOPE)) == left
+
+
+async def test_a_request_stands_beside_the_backups_at_once(tmp_path: Path) -> None:
+    async with desk(tmp_path) as tables:
+        tables.backups.schedule(tmp_path / "copies")
+        await tables.people.forget(WHO)  # there is no folder yet, and nothing to restore
+        await tables.upkeep()
+        await tables.people.forget("ben")
+        assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == 2
 
 
 @pytest.mark.postgres
-async def test_a_restored_server_forgets_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lost", [False, True])
+async def test_a_restored_server_forgets_again(tmp_path: Path, lost: bool) -> None:
+    """A lost server too: the request stands beside the backup."""
+    address = str(place(tmp_path))
     copy = await backed_up_and_forgotten(tmp_path)
-    done = await restore_server(copy, str(place(tmp_path)), titles, 1_000_000)
+    if lost:
+        await make_ready(address, empty=True)
+    done = await restore_server(copy, address, titles, 1_000_000)
     assert done.forgotten == 1
+    await copy_database(address, tmp_path / "looked-at.db")
+    assert WHO.encode() not in (tmp_path / "looked-at.db").read_bytes()
 
 
 async def test_asking_again_and_again_keeps_one_request(tmp_path: Path) -> None:

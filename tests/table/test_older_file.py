@@ -7,10 +7,10 @@ from shutil import copyfile
 import pytest
 
 from table import Tables
-from table.older_file import begin_epoch_if_older, keep_progress, noted_rows
+from table.older_file import begin_epoch_if_older, keep_progress, lacks_requests, noted_rows
 from table.restore import restore
 from table.sqlite import files
-from tests.table.desk import backup, desk, random_step, seated, titles
+from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
 
 pytestmark = pytest.mark.sqlite
 
@@ -73,3 +73,27 @@ async def test_what_restore_brings_back_begins_no_second_epoch(tmp_path: Path) -
     backup_file = await a_life(tmp_path, 1)
     assert (await restore(backup_file, tmp_path / "desk.db", titles, 1_900_000_000)).epoch == 1
     assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+async def test_a_backup_copied_back_by_hand_forgets_again(tmp_path: Path, moves: int) -> None:
+    """Also if nobody has moved since, so that the file is no shorter than before."""
+    live, clock = tmp_path / "desk.db", Clock()
+    async with desk(tmp_path, clock) as tables:
+        await keep_progress(tables, live)
+        over = await seated(tables, ("ben", "person-4711"), channel="over")
+        await play_out(over, Random(1))
+        running = await seated(tables, ("anna", "ben"))
+        backup_file = await backup(tables, tmp_path / "copies")
+        clock.now += 60
+        await tables.people.forget("person-4711")
+        for number in range(moves):
+            await random_step(running, Random(number))
+    copyfile(backup_file, live)
+    assert b"person-4711" in live.read_bytes()
+    assert await begin_epoch_if_older(live, titles) == (1 if moves else None)
+    assert b"person-4711" not in live.read_bytes()
+    assert not lacks_requests(live)
+    before = live.read_bytes()
+    assert await begin_epoch_if_older(live, titles) is None
+    assert live.read_bytes() == before
