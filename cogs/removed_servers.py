@@ -40,7 +40,7 @@ class RemovedServers(commands.Cog):
         self.client.retry_until_done(self.compare, "servers that removed the bot while it was away")
 
     async def compare(self) -> None:
-        """All shards are ready: what has games and is not there, not even as unavailable, has removed the bot."""
+        """Note which servers are gone or back: what is not there, not even as unavailable, has removed the bot."""
         tables, there = self.client.tables, {guild.id for guild in self.client.guilds}
         known = {int(guild) for guild in await tables.store.guilds() if guild.isdecimal()}
         for guild in sorted(filter(self.is_ours, known)):
@@ -53,11 +53,11 @@ class RemovedServers(commands.Cog):
 
     @tasks.loop(seconds=DAY)
     async def delete_old(self) -> None:
-        tables = self.client.tables
+        """Delete what is over, of this process's servers: no other knows whether one has come back meanwhile."""
         try:
-            async with tables.store.peers.periodic_job("removed servers", DAY, tables.context.now()) as ours:
-                for guild in await deletion.delete_left(tables) if ours else ():
-                    log.info("the games of server %s are deleted: it removed the bot 30 days ago", guild)
+            await self.compare()
+            for guild in await deletion.delete_left(self.client.tables, self.is_ours):
+                log.info("the games of server %s are deleted: it removed the bot 30 days ago", guild)
         except Exception:
             log.exception("games of removed servers could not be deleted; it is tried again tomorrow")
 

@@ -22,6 +22,7 @@ SELECT kind, body FROM part WHERE table_id = ?1 AND key = ?2 AND kind IN ('draft
 ASKING = "SELECT table_id, body FROM part WHERE kind = 'candidate' AND key = ?1"
 COUNTED = "SELECT table_id, body FROM part WHERE kind = 'usage' AND key = ?1 ORDER BY table_id"
 NOTES = "SELECT key, value FROM note WHERE scope = ?1"
+BLOCKED = "SELECT 1 FROM note WHERE scope = 'blocked' AND key = 'person:' || ?1"
 SEEKS = 'SELECT guild, title FROM subscription WHERE "user" = ?1 ORDER BY guild, title'
 # Calls that are not told yet; only `replace` is there in both kinds.
 CALLS = """
@@ -61,6 +62,7 @@ async def about(user: str, rows: Rows) -> dict[str, Any]:
         "asks": [_request(game, json.loads(body)) for game, body in await rows(ASKING, user)],
         "seats": [await _tenure(rows, row) for row in await rows(TENURES, user)],
         "limits": {game: json.loads(body) for game, body in await rows(COUNTED, user)},
+        "blocked": bool(await rows(BLOCKED, user)),
         "notes": dict(await rows(NOTES, f"user:{user}")),
         "seeks": [{"server": guild, "title": title} for guild, title in await rows(SEEKS, user)],
         "calls": [game for (game,) in await rows(CALLS, user)],

@@ -1,7 +1,7 @@
 """Delete games for good: one, or all of a server. Results stay, so that nobody's rating moves."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from table.entries import DeleteLeague, DeleteTable, RenamePerson, SetNote
 from table.tables import Tables
@@ -40,10 +40,10 @@ async def note_back(tables: Tables, guild: int) -> None:
         await tables.context.write([SetNote(LEFT, str(guild), None)])
 
 
-async def delete_left(tables: Tables) -> list[str]:
-    """Delete the games of servers that removed the bot too long ago, and return those servers."""
+async def delete_left(tables: Tables, is_ours: Callable[[int], bool] = lambda _: True) -> list[str]:
+    """Delete the games of those of these servers that removed the bot too long ago, and return them."""
     now, notes = tables.context.now(), await tables.store.notes(LEFT)
-    over = [guild for guild, since in sorted(notes.items()) if now - int(json.loads(since)) > KEPT]
+    over = [g for g, since in sorted(notes.items()) if is_ours(int(g)) and now - int(json.loads(since)) > KEPT]
     for guild in over:
         await delete_guild(tables, guild)
         await tables.context.write([SetNote(LEFT, guild, None)])

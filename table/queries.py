@@ -76,7 +76,7 @@ LIVE_ON = "SELECT count(*) FROM game_table WHERE guild = ?1 AND phase <> 'over'"
 LIVE_GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 AND phase <> 'over'"
 PEOPLE_OF = 'SELECT "user" FROM tenure WHERE table_id = ?1 UNION SELECT person FROM result WHERE table_id = ?1'
 GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 ORDER BY id"
-GUILDS = "SELECT DISTINCT guild FROM game_table WHERE guild <> ''"
+GUILDS = "SELECT DISTINCT guild FROM game_table WHERE guild <> '' UNION SELECT guild FROM league"
 # Without a message a live game is behind, and one that is over is not.
 _BEHIND = f"""
 SELECT id FROM game_table WHERE {{where}} AND channel NOT LIKE '{IMPORTED}%' AND coalesce(

@@ -214,7 +214,7 @@ class Store(ABC):
         return await self.column(queries.GAMES_ON, guild)
 
     async def guilds(self) -> set[str]:
-        """The servers that have games."""
+        """The servers that have games or leagues."""
         return set(await self.column(queries.GUILDS))
 
     async def people_of(self, table_id: int) -> set[str]:

@@ -1,4 +1,7 @@
-"""Servers and people blocked by the owner of the bot: kept in the store, checked before every interaction."""
+"""Servers and people blocked by the owner of the bot: kept in the store, checked before every interaction.
+
+What is kept about somebody is theirs to see and to have deleted, blocked or not (docs/privacy.md).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from discord import app_commands
 
+from cogs.interactions.custom_ids import parse
+
 if TYPE_CHECKING:
     import discord
 
@@ -14,6 +19,8 @@ if TYPE_CHECKING:
 
 SCOPE = "blocked"
 Kind = Literal["server", "person"]
+PRIVACY_COMMANDS = ("me data", "me forget")
+PRIVACY_VERB = "forget"  # of the button that `/me forget` shows
 
 
 class Blocked(app_commands.CheckFailure):
@@ -40,6 +47,14 @@ class Blocklist:
         return sorted(int(key.partition(":")[2]) for key in self._keys if key.startswith(f"{kind}:"))
 
     def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Raise Blocked if it comes from a blocked person or server."""
-        if self._keys & {f"person:{interaction.user.id}", f"server:{interaction.guild_id}"}:
+        """Raise Blocked if it comes from a blocked person or server, unless it is about their own data."""
+        if self._keys & {f"person:{interaction.user.id}", f"server:{interaction.guild_id}"} and not is_privacy(
+            interaction
+        ):
             raise Blocked
+
+
+def is_privacy(interaction: discord.Interaction[Any]) -> bool:
+    ref = parse(str((interaction.data or {}).get("custom_id", "")))
+    named = interaction.command.qualified_name if interaction.command else ""
+    return named in PRIVACY_COMMANDS or (ref is not None and ref.verb == PRIVACY_VERB)

@@ -11,6 +11,7 @@ from cogs.client.blocklist import Blocklist
 from cogs.client.version import version
 from loopback.model import Channel
 from loopback.world import Player, World
+from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House
 from tests.endtoend.scene import text
 from tests.endtoend.test_seek import party
@@ -47,6 +48,26 @@ async def test_a_blocked_person_is_refused_everywhere_also_after_a_restart(tmp_p
         assert (await anna.slash(world.channel, "help")).text == text("refusal-blocked")
         await owner.slash(room, "owner unblock", what="person", id=str(anna.id))
         assert (await anna.slash(world.channel, "help")).text != text("refusal-blocked")
+
+
+@pytest.mark.parametrize("kind", ["person", "server"])
+async def test_whoever_is_blocked_can_still_see_and_delete_what_is_kept(tmp_path: Path, kind: str) -> None:
+    async with owned(tmp_path) as (world, house, owner, room, (anna, *_)):
+        await anna.slash(world.channel, "me hours", zone="Europe/Paris")
+        number = anna.id if kind == "person" else world.guild.id
+        await owner.slash(room, "owner block", what=kind, id=str(number))
+        assert (await anna.slash(world.channel, "me back")).text == text("refusal-blocked")
+        shown = (await anna.slash(world.channel, "me data")).message
+        assert shown
+        assert shown.attachments
+        assert (await house.tables.store.about(str(anna.id)))["blocked"] == (kind == "person")
+        sure = (await anna.slash(world.channel, "me forget")).message
+        assert sure
+        done = await anna.click(sure, finds(sure, "forget"))
+        assert text("me-forgotten") in done.text
+        about = await house.tables.store.about(str(anna.id))
+        assert about["settings"] == {}
+        assert about["blocked"] == (kind == "person"), "being forgotten lifts no block"
 
 
 async def test_nobody_in_a_blocked_server_is_served(tmp_path: Path) -> None:

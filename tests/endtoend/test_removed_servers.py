@@ -3,8 +3,10 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from cogs.removed_servers import RemovedServers
-from table.deletion import KEPT, LEFT
+from table.deletion import KEPT, LEFT, note_left
 from tests.endtoend.scene import Scene, Time, scene
 
 
@@ -44,6 +46,28 @@ async def test_after_a_month_the_games_are_deleted(tmp_path: Path) -> None:
         time.now += 120
         await cog_of(now).delete_old()
         assert await now.house.tables.store.games() == []
+
+
+async def test_a_server_that_came_back_while_the_bot_was_away_keeps_its_games(tmp_path: Path) -> None:
+    time = Time()
+    async with scene(tmp_path, clock=time) as now:
+        await note_left(now.house.tables, now.world.guild.id)  # before the bot was stopped
+        time.now += KEPT + 60
+        await cog_of(now).delete_old()
+        assert len(await now.house.tables.store.games()) == 1
+        assert await left(now) == set()
+
+
+async def test_the_servers_of_another_process_are_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = Time()
+    async with scene(tmp_path, clock=time) as now:
+        now.world.dismiss_bot(now.world.guild)
+        await becomes(now, now.world.guild.id)
+        time.now += KEPT + 60
+        cog = cog_of(now)
+        monkeypatch.setattr(cog, "is_ours", lambda _: False)
+        await cog.delete_old()
+        assert len(await now.house.tables.store.games()) == 1
 
 
 async def test_what_was_removed_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:

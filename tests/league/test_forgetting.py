@@ -56,6 +56,16 @@ async def test_somebody_forgotten_in_a_season_keeps_a_line_without_a_name(
     assert not found_in(tmp_path, WHO)
 
 
+async def test_a_server_with_a_league_and_no_game_is_known(tables: Tables, threads: Threads) -> None:
+    """So that its removal of the bot is noticed, and the league deleted in time."""
+    league = await signed_up(Leagues(tables, threads), 4)
+    assert await tables.store.games() == []
+    assert await tables.store.guilds() == {"guild"}
+    await delete_guild(tables, "guild")
+    assert await tables.store.guilds() == set()
+    assert await refusal_key(Leagues(tables, threads).get(league.id)) == "league-unknown"
+
+
 async def test_a_forgotten_host_is_not_written_back(tables: Tables, clock: Clock, threads: Threads) -> None:
     leagues = Leagues(tables, threads)
     league = await drawn(leagues, clock, 4, at_once=1)

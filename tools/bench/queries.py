@@ -108,6 +108,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "about.ASKING": ("u1",),
     "about.COUNTED": ("u1",),
     "about.NOTES": ("user:u1",),
+    "about.BLOCKED": ("u1",),
     "about.SEEKS": ("u1",),
     "about.CALLS": ("u1",),
     "about.HANDS": ("u1",),

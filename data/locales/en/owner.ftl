@@ -32,7 +32,7 @@ owner-blocked =
     Blocked people: { $people }
 owner-none = none
 contact = The operator of this bot can be reached here: { $contact }
-refusal-blocked = The operator of this bot does not serve you or this server.
+refusal-blocked = The operator of this bot does not serve you or this server; `/me data` and `/me forget` still work.
 refusal-owner-only = These commands are for the operator of the bot.
 refusal-owner-unknown-server = This process is on no such server.
 refusal-owner-not-an-id = An id is a number: in Discord’s developer mode, *Copy ID* gives it.

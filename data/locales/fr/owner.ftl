@@ -1,6 +1,6 @@
 # Pour l’exploitant du bot.
 command-owner = proprio
-    .description = Pour le propriétaire de ce bot
+    .description = Pour l’exploitant de ce bot
 command-status = etat
     .description = Comment va le bot
 command-leave = quitter
@@ -32,7 +32,7 @@ owner-blocked =
     Personnes bloquées : { $people }
 owner-none = aucun
 contact = Pour joindre l’exploitant de ce bot : { $contact }
-refusal-blocked = Le propriétaire de ce bot ne sert ni vous, ni ce serveur.
-refusal-owner-only = Ces commandes sont réservées au propriétaire du bot.
+refusal-blocked = L’exploitant de ce bot ne vous sert pas, vous ou ce serveur ; `/moi donnees` et `/moi oublier` marchent toujours.
+refusal-owner-only = Ces commandes sont réservées à l’exploitant du bot.
 refusal-owner-unknown-server = Ce processus n’est sur aucun serveur de ce nom.
 refusal-owner-not-an-id = Un identifiant est un nombre : dans le mode développeur de Discord, *Copier l’identifiant* le donne.
