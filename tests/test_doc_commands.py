@@ -26,7 +26,9 @@ TESTS = {
     r"sudo (useradd|mkdir|chown) .*": "tests/test_hosting.py",
     r"sudo -u rondel (git|python3|install|\.venv/bin/pip) .*": "tests/test_hosting.py",
     r"sudo systemctl (enable --now|start|stop|restart) rondel": "tests/test_hosting.py",
-    r"cd /srv/rondel": "tests/test_hosting.py",
+    r"cd (/srv/)?rondel": "tests/test_hosting.py",
+    r"git (clone --branch|ls-remote --tags|fetch --tags|checkout) ?.*": "tests/test_hosting.py",
+    r"install -m 600 \.env\.example \.env": "tests/test_hosting.py",
     r"sudo -u rondel \.venv/bin/python -m table( (backup|restore|check) .*)?": "tests/test_hosting.py",
     r"python -m table (--traceback check …|games .*|delete .*|export)": "tests/test_hosting.py",
     r"python -m table (check|verify|import) .*": "tests/table/test_commands.py",
@@ -43,10 +45,10 @@ NOT_RUN = {
     r"sudo -u rondel mv .*": "one file's name",
     r"(sudo )?journalctl .*": "it needs systemd",
     r"(sudo )?systemctl (edit|status|daemon-reload|disable|.*rondel@).*": "it needs systemd",
-    r"docker compose .*|install -m 600 \.env\.example \.env": "it needs a Docker engine (tests/test_image.py)",
+    r"docker compose .*": "it needs a Docker engine (tests/test_image.py)",
     r"make test": "it would run this test",
     r"python -m tools\.bench .*": "it measures for minutes",
-    r"git clone|python -m table|sudo -u rondel": "named, not typed",
+    r"sudo nano|python -m table|sudo -u rondel": "named, not typed",
 }
 
 

@@ -3,13 +3,22 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import pairwise
+from math import ceil
 
 import pytest
+from PIL import Image
 
+from cogs.client.version import version
 from tests.import_graph import ROOT
 
 FILE = re.compile(r"`([\w/-]+\.(?:py|sql|ftl))`")
 CALL = re.compile(r"`([\w/]+\.py):([\w.]+)`")
+VERSION = re.compile(r"^## (.*)$", re.MULTILINE)
+DATED = re.compile(r"(\d+\.\d+\.\d+), (\d{4}-\d\d-\d\d)")
+SCREEN, PAGE, LINE = 1080, 948, 24  # pixels: a screen, the width of a page on the web, a line of it
+CHARACTERS = 122  # of a line; measured in Chromium, as are the margins
+MARGINS = {"#": 50, "-": 4, "|": 14}
 JOURNEYS = ("The start", "A bond by button", "A bond by command", "A computer's move", "A deadline on two processes")
 
 
@@ -80,3 +89,33 @@ def calls_in(file: str, name: str) -> set[str]:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == last
     ]
     return {ast.unparse(node.func).rpartition(".")[2] for node in ast.walk(function) if isinstance(node, ast.Call)}
+
+
+def height(text: str) -> int:
+    """About how many pixels a page takes in a browser, pictures included."""
+    pictures = [size_of(name) for name in re.findall(r"!\[[^\]]*\]\(([^)]*)\)", text)]
+    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    blocks = [" ".join(block.split()) for block in re.split(r"\n(?=[-|#]|\n)", text) if block.strip()]
+    lines = sum(ceil(len(block) / CHARACTERS) * LINE + MARGINS.get(block[0], 16) for block in blocks)
+    return lines + sum(high * min(wide, PAGE) // wide for wide, high in pictures)
+
+
+def size_of(picture: str) -> tuple[int, int]:
+    with Image.open(ROOT / picture) as image:
+        return image.size
+
+
+@pytest.mark.parametrize(("page", "screens"), [("README.md", 2), ("CHANGELOG.md", 3)])
+def test_a_page_fits_its_screens(page: str, screens: int) -> None:
+    assert height((ROOT / page).read_text(encoding="utf-8")) <= screens * SCREEN
+
+
+def test_the_changelog_begins_with_this_version_and_dates_all() -> None:
+    """Newest first; the first has what operators must mind."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = [DATED.fullmatch(heading) for heading in VERSION.findall(text)]
+    versions = [(each[1], each[2]) for each in found if each]
+    assert len(versions) == len(found)
+    assert versions[0][0] == version()
+    assert all(later >= earlier for (_, later), (_, earlier) in pairwise(versions))
+    assert "### For operators" in VERSION.split(text)[2]

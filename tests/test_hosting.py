@@ -24,6 +24,7 @@ GUIDE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 NOBODY = 65534
 CHECKED = "1 games, 1 replay, 0 differ"
 SECURE_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"  # what sudo gives
+NOW, NEXT = f"v{version()}", "v99.0.0"  # tags: of this version, and of one to upgrade to
 PATIENCE = 60  # seconds for a bot to connect, on a machine that has much else to do
 A_GAME = """
 import asyncio, sys
@@ -81,6 +82,11 @@ class Server:
     def journal(self) -> str:
         return (self.home / "journal").read_text(encoding="utf-8")
 
+    @property
+    def release(self) -> str:
+        """The version that is installed, by its tag."""
+        return git(self.folder, "describe", "--tags").strip()
+
     async def type_in(self, text: str) -> str:
         """Type the lines of a block one by one; what they printed."""
         self.out = ""
@@ -88,7 +94,7 @@ class Server:
             text = text.replace(there, here)
         for line in text.splitlines():
             if line.startswith("cd "):
-                self.where = Path(line.removeprefix("cd "))
+                self.where /= line.removeprefix("cd ")
             elif line.startswith("sudo systemctl "):
                 await self.systemctl(line.split()[2:])
             elif self.python and line.endswith(" -m venv .venv"):
@@ -188,17 +194,22 @@ def git(folder: Path, *words: str) -> str:
 
 
 def put_source(home: Path, uid: int) -> None:
-    """The project as it stands here, where it can be cloned from."""
+    """The project as it stands here, where it can be cloned from; no version has its tag yet."""
     unneeded = (".git", ".venv", "tests", "tools", "loopback", "__pycache__", ".*_cache", ".hypothesis")
     shutil.copytree(ROOT, home / "source", ignore=shutil.ignore_patterns(*unneeded))
     git(home / "source", "init", "-q", "-b", "main")
     commit(home, uid)
 
 
-def commit(home: Path, uid: int) -> None:
+def commit(home: Path, uid: int, news: str = "", tag: str = "") -> None:
+    """Commit to the source, with news if there are any, and release it under a tag if one is given."""
     source = home / "source"
+    if news:
+        (source / "NEWS").write_text(news, encoding="utf-8")
     git(source, "add", "--all")
-    git(source, "commit", "-q", "-m", "as it is")
+    git(source, "commit", "-q", "--allow-empty", "-m", "as it is")
+    if tag:
+        git(source, "tag", "-a", tag, "-m", f"Rondel {tag}")
     for folder, _, files in os.walk(source):
         for path in (Path(folder), *(Path(folder, file) for file in files)):
             os.chown(path, uid, -1, follow_symlinks=False)
@@ -214,6 +225,8 @@ async def follow_the_guide(home: Path, python: Path | None, as_service: tuple[st
         server = Server(home, world, as_service, python)
         put_programs(home, as_service)
         put_source(home, server.uid)
+        await asyncio.to_thread(commit, home, server.uid, tag=NOW)
+        await asyncio.to_thread(commit, home, server.uid, "not released yet")
         try:
             await install(server)
             await back_up_and_restore(server)
@@ -233,6 +246,8 @@ async def follow_the_guide(home: Path, python: Path | None, as_service: tuple[st
 
 async def install(server: Server) -> None:
     await server.type_in(block("Install"))
+    assert server.release == NOW
+    assert not (server.folder / "NEWS").exists(), "what comes after the version is not installed"
     settings = server.folder / ".env"
     assert settings.stat().st_mode & 0o777 == 0o600
     text = settings.read_text(encoding="utf-8")
@@ -262,12 +277,13 @@ async def lose_a_file(server: Server) -> None:
 
 
 async def upgrade(server: Server) -> None:
-    (server.home / "source" / "NEWS").write_text("a new version\n", encoding="utf-8")
-    await asyncio.to_thread(commit, server.home, server.uid)
-    await asyncio.to_thread(git, server.home / "source", "tag", f"v{version()}")
+    await asyncio.to_thread(commit, server.home, server.uid, "a new version", NEXT)
+    await asyncio.to_thread(commit, server.home, server.uid, "work towards yet another")
+    server.changes = {NOW: NEXT}
     before = server.bot
     assert CHECKED in await server.type_in(block("Upgrade"))
-    assert (server.folder / "NEWS").exists()
+    assert server.release == NEXT
+    assert (server.folder / "NEWS").read_text(encoding="utf-8") == "a new version"
     assert server.bot is not before
 
 
@@ -303,8 +319,33 @@ def test_the_unit_is_hardened_and_gives_up_where_somebody_has_to_mend_something(
     assert f"RestartPreventExitStatus={MEND_FIRST}" in unit.read_text(encoding="utf-8")
 
 
-def test_the_upgrade_names_the_version_of_this_program() -> None:
-    assert f"git checkout v{version()}" in block("Upgrade")
+def test_the_guide_names_the_version_of_this_program() -> None:
+    assert {*re.findall(r"v\d+\.\d+\.\d+", GUIDE)} == {NOW}
+    assert f"git clone --branch {NOW} " in block("Install")
+    assert f"git checkout {NOW}" in block("Upgrade")
+    assert f"git clone --branch {NOW} " in block("In a container")
+
+
+@pytest.mark.long
+async def test_a_copy_without_tags_and_one_with_them_is_cloned_as_the_guide_says(home: Path) -> None:
+    put_source(home, os.getuid())
+    await clone_for_a_container(home, tagged=False)
+    shutil.rmtree(home / "rondel")
+    await asyncio.to_thread(commit, home, os.getuid(), tag=NOW)
+    await clone_for_a_container(home, tagged=True)
+
+
+async def clone_for_a_container(home: Path, *, tagged: bool) -> None:
+    server = Server(home, World(), ("env",), Path(sys.prefix), where=home)
+    option, version_or_commit = (f"--branch {NOW} ", NOW) if tagged else ("", "HEAD~0")
+    for line in ("git ls-remote --tags …", "git fetch --tags", f"git checkout {NOW}", f"--branch {NOW}"):
+        assert f"`{line}`" in GUIDE
+    assert (NOW in await server.type_in("git ls-remote --tags …")) == tagged
+    await server.type_in(block("In a container").replace(f"--branch {NOW} ", option))
+    assert server.where == home / "rondel"
+    assert (server.where / ".env").stat().st_mode & 0o777 == 0o600
+    assert (server.where / "compose.yaml").exists()
+    await server.type_in(f"git fetch --tags\ngit checkout {version_or_commit}")
 
 
 @pytest.mark.long
