@@ -49,13 +49,12 @@ async def begin_epoch_if_older(database: Path, titles: Callable[[str], Game]) ->
     there, noted = await asyncio.to_thread(count_rows, database), noted_rows(database)
     if there >= noted:
         if await asyncio.to_thread(lacks_requests, database):
-            await forget_since(database, titles, await asyncio.to_thread(_newest, database))
+            await forget_since(database, titles, await asyncio.to_thread(last_move, database))
         return None
     epoch = 1 + await asyncio.to_thread(files.highest_epoch, database)
     LOG.warning("%s is older than when it was last used (%s moves, now %s): epoch %s", database, noted, there, epoch)
     await asyncio.to_thread(files.note_epoch, database, epoch)
-    last_move = await asyncio.to_thread(files.ask_number, database, "SELECT max(at) FROM action")
-    await forget_since(database, titles, last_move)
+    await forget_since(database, titles, await asyncio.to_thread(last_move, database))
     games = await begin_epoch(database, titles, epoch, skip_unknown=True)
     await asyncio.to_thread(replace_file, rows_file(database), f"{there}\n")
     LOG.warning("%s: %s games go on with other dice, and say so", database, games)
@@ -70,6 +69,11 @@ def lacks_requests(database: Path) -> bool:
 
 def count_rows(database: Path) -> int:
     return files.ask_number(database, "SELECT count(*) FROM action")
+
+
+def last_move(database: Path) -> int:
+    """When the last move of a file was made."""
+    return files.ask_number(database, "SELECT max(at) FROM action")
 
 
 def rows_file(database: Path) -> Path:

@@ -53,8 +53,7 @@ async def restore(backup: Path, target: Path, titles: Callable[[str], Game], now
             there = await asyncio.to_thread(target.exists)
             await asyncio.to_thread(files.put_in_place, copy, target, aside)
             await asyncio.to_thread(_set_rescued_aside, backup, target, target.with_name(f"{label}.rescued"))
-            forgotten_since = await asyncio.to_thread(forget_log.read_database, target)
-            await asyncio.to_thread(forget_log.write_file, forget_log.file_beside(target), forgotten_since)
+            await asyncio.to_thread(_copy_requests, target)
             await asyncio.to_thread(target.with_name(f"{target.name}.rows").unlink, missing_ok=True)  # it may be older
         finally:
             await asyncio.to_thread(_clear, copy)
@@ -122,6 +121,10 @@ async def _forget_again(
         if later:
             await tables.context.write([forget_log.entry_of(each) for each in later])
     return len(users)
+
+
+def _copy_requests(target: Path) -> None:
+    forget_log.write_file(forget_log.file_beside(target), forget_log.read_database(target))
 
 
 async def forget_since(database: Path, titles: Callable[[str], Game], copied_at: int) -> None:
