@@ -3,9 +3,20 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from cogs.imperunde import lists, pages, tally
-from cogs.imperunde.steps import IN_A_FIGHT, all_that_may, arrow, is_rough, meeting_text, most_together, who_label
+from cogs.imperunde.steps import (
+    IN_A_FIGHT,
+    all_that_may,
+    arrow,
+    in_order,
+    is_rough,
+    meeting_text,
+    most_together,
+    one_by_one,
+    who_label,
+)
 from cogs.imperunde.tally import units
 from cogs.messages.text import capital, clip
 from cogs.seat.menus import BUTTON, LABEL, MOST, Choice, Field, Menu, Menus, Plan, fit
@@ -18,6 +29,7 @@ from rules.imperunde.view import View
 from rules.kernel import Action
 
 NOBODY = ("natives", "pirates")  # they are not asked who defends
+OTHERS = 4  # attacks with others than the strongest that are buttons
 STAYS = "stays"
 
 
@@ -41,13 +53,29 @@ def room(view: View) -> int:
 
 
 def whole_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
-    """The strongest that can come, and then the dice until something is decided."""
+    """The strongest that can come, and then the dice until something is decided; likewise the best of the others."""
     for ways in attacks(view, actions).values():
         yield (*all_that_may(view, ways), ROLL_ON)
+        yield from () if view.combat else other_companies(view, ways)
 
 
-def whole_plan(plans: Sequence[Plan], target: str) -> Plan:
-    return next(plan for plan in plans if len(plan) > 1 and isinstance(plan[-1], RollOn) and plan[0].target == target)
+def other_companies(view: View, ways: Sequence[Move]) -> list[Plan]:
+    """The likeliest to win of those that hold something back, each with other kinds; at least half as likely as all."""
+    strongest, able = all_that_may(view, ways), one_by_one(view, ways)
+    able = [way for at, way in enumerate(able) if able[:at].count(way) < IN_A_FIGHT]
+    by_kinds: dict[tuple[str, ...], Plan] = {}
+    for number in range(len(strongest), 0, -1):
+        for some in combinations(able, number):
+            by_kinds.setdefault(tuple(way.unit for way in some), in_order(some))
+    chances = {kinds: chance(view, ways, kinds) for kinds in by_kinds}
+    most = chances.pop(tuple(way.unit for way in able[: len(strongest)]))
+    likeliest = sorted((kinds for kinds in chances if 2 * chances[kinds] >= most), key=lambda kinds: -chances[kinds])
+    return [(*by_kinds[kinds], ROLL_ON) for kinds in likeliest[:OTHERS]]
+
+
+def fights_for(plans: Sequence[Plan], target: str) -> list[Plan]:
+    """The attacks on a place that are fought out, the strongest first."""
+    return [plan for plan in plans if len(plan) > 1 and isinstance(plan[-1], RollOn) and plan[0].target == target]
 
 
 def chance(view: View, ways: Sequence[Move], attackers: Sequence[str]) -> int:
@@ -73,11 +101,15 @@ def target_lines(menus: Menus, by_target: Mapping[str, Sequence[Move]]) -> list[
 
 def target_line(menus: Menus, target: str, ways: Sequence[Move]) -> Choice:
     """A target, whom the attack meets, who could come, and how likely all of them win."""
-    speaker, units = menus.speaker, tuple(company(menus.view, ways).elements())
-    label = " · ".join((capital(speaker.one(target)), meeting_text(menus, ways[0])))
+    label = " · ".join((capital(menus.speaker.one(target)), meeting_text(menus, ways[0])))
+    return pages.group_line(pages.token("attack", target), label, all_together(menus, ways), like=(ways[0],))
+
+
+def all_together(menus: Menus, ways: Sequence[Move]) -> str:
+    """Everybody who could come, at once or after losses, and how likely they win."""
+    units, speaker = tuple(company(menus.view, ways).elements()), menus.speaker
     odds_text = speaker.tell("odds", chance=chance(menus.view, ways, units))
-    note = f"{speaker.tell('with-units', units=units)} · {odds_text}"
-    return pages.group_line(pages.token("attack", target), label, note, like=(ways[0],))
+    return f"{speaker.tell('with-units', units=units)} · {odds_text}"
 
 
 def target_button(line: Choice) -> Choice:
@@ -100,8 +132,8 @@ def company(view: View, ways: Sequence[Move]) -> Counter[str]:
 def attack_page(
     menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move], path: Sequence[str], page: int
 ) -> Menu:
-    """The strongest in one tap, others by a form, or one after another."""
-    text = f"**{capital(menus.speaker.one(target))}** · {meeting_text(menus, ways[0])}"
+    """The strongest or another company in one tap, any by a form, or one after another."""
+    text = f"**{capital(menus.speaker.one(target))}** · {meeting_text(menus, ways[0])} · {all_together(menus, ways)}"
     here = [plan for plan in plans if plan[0] in ways and not isinstance(plan[-1], RollOn)]
     lines = menus.apart([first_line(menus, plan, here) for plan in here])
     menu = pages.list_page(lines, (), menus.speaker.tell("who-goes"), path, page, text)
@@ -118,13 +150,19 @@ def first_line(menus: Menus, plan: Plan, others: Sequence[Plan]) -> Choice:
 
 
 def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move]) -> list[Choice]:
-    """Attack, or bring reinforcements: with the strongest, or with those whom a form names."""
-    whole, speaker = whole_plan(plans, target), menus.speaker
-    kinds = tuple(each.unit for each in whole[:-1])
+    """Attack, or bring reinforcements: with the strongest, with others, or with those whom a form names."""
+    whole, *others = fights_for(plans, target)
+    first = replace(fight(menus, whole, ways), style="wanted")
+    choose = menus.form("who", menus.speaker.tell("attack-choose"), form(menus, plans, whole, ways))
+    return [first, *(replace(fight(menus, plan, ways), style="rest") for plan in others), choose]
+
+
+def fight(menus: Menus, plan: Plan, ways: Sequence[Move]) -> Choice:
+    """The button that fights it out with these, and how likely they win."""
+    kinds = tuple(each.unit for each in plan[:-1])
     figures = {"units": kinds, "chance": chance(menus.view, ways, kinds)}
-    text = speaker.tell("join-roll" if menus.view.combat else "attack-roll", **figures)
-    first = replace(menus.leaf(whole), label=clip(text, BUTTON), style="wanted")
-    return [first, menus.form("who", speaker.tell("attack-choose"), form(menus, plans, whole, ways))]
+    text = menus.speaker.tell("join-roll" if menus.view.combat else "attack-roll", **figures)
+    return replace(menus.leaf(plan), label=clip(text, BUTTON))
 
 
 def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move]) -> tuple[Field, ...]:

@@ -24,7 +24,7 @@ from rules.imperunde.actions import Embark, EndEmbarkation, EndMovement, Move
 from rules.imperunde.view import SeaView, View
 from rules.kernel import Action
 
-TARGETS = 10  # attacks that are buttons
+TARGETS = 10  # attacks that are buttons, the likeliest first; the others are lines
 
 
 def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
@@ -93,8 +93,7 @@ def first_page(
     speaker, fought = menus.speaker, attacks.likeliest_first(menus.view, fought)
     targets, lines = attacks.target_lines(menus, fought), [source_line(menus, name) for name in sources]
     targets += [far_attacks.target_line(menus, target, plan) for target, plan in far.items()]
-    if len(targets) <= TARGETS:
-        buttons, targets = [*map(attacks.target_button, targets), *buttons], []
+    buttons, targets = [*map(attacks.target_button, targets[:TARGETS]), *buttons], targets[TARGETS:]
     prompt = speaker.tell("attack-or-go") if targets else speaker.attribute("field-source", "description")
     menu = pages.list_page([*targets, *lines], buttons, prompt, (), page)
     return replace(menu, marks=tuple(arrow(menus.view, way) for ways in fought.values() for way in ways))

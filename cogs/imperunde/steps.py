@@ -37,14 +37,22 @@ def step(action: Action) -> Step:
 
 def all_that_may(view: View, ways: Sequence[Action]) -> Plan:
     """Everybody who can take one of these ways without a storm, the best dice first; three at most attack."""
+    plan = one_by_one(view, ways)
+    return in_order(plan[: most_into(view, plan[0])]) if plan else ()
+
+
+def one_by_one(view: View, ways: Sequence[Action]) -> list[Action]:
+    """A step for each unit that can take one of these ways without a storm, the best dice first."""
     chosen: dict[tuple[str, int, str], Action] = {}
     for action in sorted(ways, key=lambda way: (-LOWEST[KIND[step(way).unit]], len(step(way).via))):
         if most_together(view, action) > 0 and not is_rough(view, action):
             chosen.setdefault((step(action).unit, step(action).moves, step(action).source), action)
-    plan = [action for action in chosen.values() for _ in range(count(view, action))]
-    plan = plan[: most_into(view, plan[0])] if plan else []
+    return [action for action in chosen.values() for _ in range(count(view, action))]
+
+
+def in_order(plan: Sequence[Action]) -> Plan:
+    """Whoever rides through a colony goes before those who leave it: the last of them may leave it empty."""
     left = {step(action).source for action in plan}
-    # Whoever rides through a colony goes before those who leave it: the last of them may leave it empty.
     return tuple(sorted(plan, key=lambda action: left.isdisjoint(step(action).via)))
 
 

@@ -124,7 +124,7 @@ def persia(state: State) -> list[str]:
 
 def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 11.1
     state = siege()
-    whole, choose = page(state, "yellow", persia(state)).buttons
+    whole, *_, choose = page(state, "yellow", persia(state)).buttons
     assert whole.label == "Fight it out with 2 artillery and 1 infantry · 91% without cards"
     attackers = [Move("artillery", 1, "OTT", "PER")] * 2 + [Move("infantry", 1, "WIN", "PER")]
     assert whole.plan == (*attackers, RollOn())
@@ -132,6 +132,27 @@ def test_an_attack_with_the_strongest_from_everywhere_is_one_tap() -> None:  # 1
     filled = tuple(a for field in choose.form for a in field.plan(field.chosen))
     assert filled == whole.plan, "the form is filled in with the same"
     assert isinstance(do(state, "yellow", *whole.plan).stack[-1], Combat)
+
+
+def test_an_attack_that_holds_the_best_back_is_one_tap_too() -> None:
+    state = siege()
+    _, *others, _ = page(state, "yellow", persia(state)).buttons
+    assert [choice.label for choice in others] == [
+        "Fight it out with 2 artillery · 83% without cards",
+        "Fight it out with 1 artillery and 2 infantry · 82% without cards",
+        "Fight it out with 3 infantry · 66% without cards",
+        "Fight it out with artillery and infantry · 64% without cards",
+    ]
+    assert {choice.style for choice in others} == {"rest"}
+    assert all(isinstance(do(state, "yellow", *choice.plan).stack[-1], Combat) for choice in others)
+
+
+def test_the_page_of_an_attack_says_who_could_follow_and_their_odds() -> None:
+    state = siege()
+    target = next(line for line in page(state, "yellow").choices if line.label.startswith("Persia"))
+    text = page(state, "yellow", [target.token]).text
+    assert "with 2 artillery and 3 infantry · 97% without cards" in text, "as on the button that leads there"
+    assert "97% without cards" in target.label
 
 
 def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
@@ -178,7 +199,7 @@ def test_all_of_them_go_by_the_first_button_and_it_alone_is_blue() -> None:
 
 def test_a_form_says_who_attacks_and_what_follows() -> None:
     state = siege()
-    _, choose = page(state, "yellow", persia(state)).buttons
+    *_, choose = page(state, "yellow", persia(state)).buttons
     (one, two, three, after) = choose.form
     plan = (*one.plan(one.lines[-1].token), *two.plan("stays"), *three.plan("stays"))
     assert plan == (Move("infantry", 1, "WIN", "PER"),)
@@ -198,7 +219,7 @@ def test_natives_are_not_asked_before_a_roll() -> None:
     lands = {"WIN": ("yellow", {"infantry": 3, "trading_post": 1})}
     state = a_position(lands=lands)
     target = next(line for line in page(state, "yellow").choices if "natives" in line.label)
-    choose = page(state, "yellow", [target.token]).buttons[1]
+    (choose,) = (choice for choice in page(state, "yellow", [target.token]).buttons if choice.form)
     assert {line.plan for line in choose.form[-1].lines} == {(RollOn(),), (Commit(),), ()}
 
 
