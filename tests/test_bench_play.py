@@ -9,7 +9,9 @@ import pytest
 
 from cogs.seat.menus import Choice, Field, Menu
 from loopback.world import World
+from rules.imperunde.actions import Move
 from rules.kernel import Game
+from tests.imperunde.positions import a_position, do
 from tools.bench import play as bench
 from tools.bench.play import shortest_taps as roads
 from tools.bench.play.counted_game import CountedGame
@@ -204,7 +206,7 @@ def test_rounds_without_a_card_are_told_apart() -> None:
     tally = counted({"anna"}, {"ben"}, {"anna"}, {"ben"}, cards=(Buy,))
     assert [each.cards for each in tally.whole.values()] == [2, 2]
     tally.rounds[1].cards = 0
-    *_, without, _, _, _ = details(Sheet(replace(tally.title, begins=()), [tally]))
+    *_, without, _, _, _, _ = details(Sheet(replace(tally.title, begins=()), [tally]))
     assert without == "  without a card: moments=2.0 rounds=1"
 
 
@@ -213,6 +215,31 @@ def test_a_round_that_was_left_is_not_counted() -> None:
     tally.cut = True
     assert list(tally.whole) == [1]
     assert "taps_median=3 taps_p90=3 touches_median=" in Sheet(tally.title, [tally]).line()
+
+
+def test_what_a_page_suggests_first_is_its_blue_button_then_all_at_once(
+    shop: dict[tuple[str, ...], Menu], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = SimpleNamespace(ui=SimpleNamespace(menus=SimpleNamespace(styles_in=lambda view: {})), view=())
+    monkeypatch.setattr(Atlas, "session", lambda self, state, drafted: session)
+    table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
+    start = Spot((A, B), ())
+    first = Choice("first", "", plan=(A,), style="wanted")
+    form = Choice("f", "", form=(Field("", (line(A), line(B)), many=True),))
+    both = Choice("both", "", plan=(A, B))
+    for buttons, touches in (((first, form, both), 3), ((form, both), 1), ((form,), 4)):
+        shop[()] = Menu((line(A), line(B)), buttons)
+        taps = roads.suggested_road(Atlas(table, "1", "anna", None), start)  # type: ignore[arg-type]
+        assert taps is not None
+        assert sum(tap.touches for tap in taps) == touches
+
+
+def test_the_order_in_which_attackers_come_is_nobodys_wish() -> None:
+    state = a_position(lands={"WIN": ("yellow", {"infantry": 1}), "OTT": ("yellow", {"artillery": 1})})
+    moves = [Move("infantry", 1, "WIN", "PER"), Move("artillery", 1, "OTT", "PER")]
+    one, other = (do(state, "yellow", *order) for order in (moves, moves[::-1]))
+    assert one != other
+    assert roads.in_any_order(one) == roads.in_any_order(other)
 
 
 async def test_a_tap_is_an_interaction_sent(monkeypatch: pytest.MonkeyPatch) -> None:

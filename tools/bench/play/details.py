@@ -75,7 +75,10 @@ def set_up_and_attacks(sheet: Sheet) -> Iterator[str]:
         if not each.round:
             before.setdefault((number, each.seat), []).append(each)
     yield row("set-up of a player", [*before.values()])
-    yield row("one attack", [[each] for _, each in sittings if each.called and is_attack(each.run)])
+    attacks = [[each] for _, each in sittings if each.called and is_attack(each.run)]
+    far = [turn for turn in attacks if any(isinstance(each, Move) and each.via for each in run_of(turn))]
+    yield row("one attack", [turn for turn in attacks if turn not in far])
+    yield row("one attack, somebody joins it from two moves away", far)
 
 
 def is_attack(run: Sequence[object]) -> bool:

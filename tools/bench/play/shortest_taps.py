@@ -10,9 +10,10 @@ from itertools import count
 from typing import Any
 
 from cogs.panel.page import panel_menu
-from cogs.seat.menus import Choice, Field, Menu, Plan
+from cogs.seat.menus import Choice, Field, Menu, Plan, button_styles
 from cogs.seat.session import SeatSession
 from rules import CHANCE, IllegalAction
+from rules.imperunde.phases import Combat
 from rules.kernel import Action, Game, State
 from table import Preview, Table
 from words import Speaker
@@ -135,7 +136,17 @@ class Atlas:
             return None
         state = settle(game, state) if final else state
         drafted = () if final else (*spot.drafted, *plan)
-        return Spot(spot.left, state, drafted, mark=game.digest(state))
+        return Spot(spot.left, state, drafted, mark=game.digest(in_any_order(state)))
+
+
+def in_any_order(state: State) -> State:
+    """The position as if the attackers of a combat had come in one order: nobody means one by it."""
+    *below, top = getattr(state, "stack", None) or (None,)
+    return (
+        replace(state, stack=(*below, replace(top, engaged=tuple(sorted(top.engaged)))))
+        if isinstance(top, Combat)
+        else state
+    )
 
 
 def without(left: Plan, plan: Plan) -> Plan | None:
@@ -259,7 +270,7 @@ def touches_of(menu: Menu, choice: Choice) -> int:
 
 
 def suggested_road(atlas: Atlas, start: Spot) -> list[Tap] | None:
-    """The taps of somebody who takes on each page the first thing there that belongs to what they want."""
+    """The taps of somebody who takes on each page the first thing it suggests that belongs to what they want."""
     goal = destination(atlas, start, start.left)
     for order in orders(start.left):
         if destination(atlas, start, order) == goal:
@@ -270,16 +281,30 @@ def suggested_road(atlas: Atlas, start: Spot) -> list[Tap] | None:
 
 
 def follow_first(atlas: Atlas, spot: Spot, goal: str, seen: set[tuple[Any, ...]]) -> list[Tap] | None:
-    """Depth first, in the order in which a page shows its choices."""
+    """Depth first: the blue button, what does all at once, then the others in the order in which a page shows them."""
     if not spot.left:
         return [] if spot.mark == goal else None
     if spot.key in seen or len(seen) > PATIENCE:
         return None
     seen.add(spot.key)
-    for tap, there in taps_from(atlas, spot):
+    blue = wanted(atlas, spot)
+    taps_here = sorted(taps_from(atlas, spot), key=lambda pair: (pair[0].token != blue, is_part(*pair)))
+    for tap, there in taps_here:
         if (taps := follow_first(atlas, there, goal, seen)) is not None:
             return [tap, *taps]
     return None
+
+
+def is_part(tap: Tap, there: Spot) -> bool:
+    """Whether a tap leaves something to do; the lines of a form are not seen before it is opened."""
+    return bool(there.left or tap.form)
+
+
+def wanted(atlas: Atlas, spot: Spot) -> str:
+    """The token of the blue button, which a page suggests before all else; empty: it has none."""
+    menu, session = atlas.menu(spot), atlas.session(spot.state, spot.drafted)
+    styles = button_styles(menu.buttons, session.ui.menus.styles_in(session.view))
+    return next((each.token for each, style in zip(menu.buttons, styles, strict=True) if style == "wanted"), "")
 
 
 def road(atlas: Atlas, start: Spot) -> list[Tap] | None:
