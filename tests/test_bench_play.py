@@ -225,8 +225,8 @@ def test_what_a_page_suggests_first_is_its_blue_button_then_all_at_once(
     table: Any = SimpleNamespace(state=SimpleNamespace(game=Shop()))
     start = Spot((A, B), ())
     first = Choice("first", "", plan=(A,), style="wanted")
-    form = Choice("f", "", form=(Field("", (line(A), line(B)), many=True),))
-    both = Choice("both", "", plan=(A, B))
+    form = Choice("f", "", form=(Field("", (line(A), line(B)), many=True),), style="rest")
+    both = Choice("both", "", plan=(A, B), style="rest")
     for buttons, touches in (((first, form, both), 3), ((form, both), 1), ((form,), 4)):
         shop[()] = Menu((line(A), line(B)), buttons)
         taps = roads.suggested_road(Atlas(table, "1", "anna", None), start)  # type: ignore[arg-type]
