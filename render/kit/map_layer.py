@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit import masks, pieces
 from render.kit.base_layers import Atlas
-from render.kit.canvas import Canvas
+from render.kit.canvas import Canvas, common
 from render.kit.colour import CREAM, GLOW, INK, PAPER, SEA_INK, Colour, strong
 from render.kit.fonts import Face
 from render.kit.geography import Box, Label, Place, Spot
@@ -17,6 +17,7 @@ from render.kit.lettering import Style, lettering
 from render.kit.slots import Stand, arrange
 
 ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
+READABLE = 0.7  # of a name: what the edge of a window cuts more of says nothing, and is left out
 TOUCHES = 0.4  # of its size: a piece no further off its region than that still touches it
 
 
@@ -95,7 +96,8 @@ class Chart:
         name = lettering(self.atlas, label, language, self.scale, style)
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
         x0, y0, x1, y1 = name.box
-        if not self._is_visible((x0 + dx, y0 + dy, x1 + dx, y1 + dy)):
+        seen = common((x0 + dx, y0 + dy, x1 + dx, y1 + dy), (0, 0, *self.canvas.image.size))
+        if seen < READABLE * (x1 - x0) * (y1 - y0):
             return
         self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)
         self.canvas.note("label", name.what, (x0 + dx, y0 + dy, x1 - x0, y1 - y0))

@@ -13,8 +13,13 @@ from render.imperunde.marks import wheel
 from render.imperunde.scene import Scene, world
 from render.imperunde.units import PIRATES, unit
 from render.kit.base_layers import atlas
-from render.kit.canvas import Canvas
+from render.kit.canvas import Canvas, common
+from render.kit.colour import INK
+from render.kit.corners import Corner, area, near_scale
+from render.kit.fonts import Face
 from render.kit.geography import Place
+from render.kit.insets import closer
+from render.kit.lettering import Style
 from render.kit.map_layer import Chart, Piece
 from render.kit.slots import Stand
 from render.picture import TALLEST
@@ -124,6 +129,30 @@ def test_a_factory_that_hostile_armies_shut_is_marked_and_its_province_hatched(t
         box = changed.getbbox()
         assert box
         assert min(box[2] - box[0], box[3] - box[1]) * PHONE / drawn[0].image.width >= PIECE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", rules.TITLES)
+def test_no_fragment_of_a_name_stands_at_the_edge_of_a_window(title: str, language: str) -> None:
+    view = made(title)
+    book = atlas(title, getattr(view, "side", ""))
+    places = [*book.geography.places.values()] if not book.geography.cities else []
+    written = [(place.label, Face.LAND) for place in places if place.label]
+    written += [(city.label, Face.TITLE) for city in book.geography.cities.values()]
+    fragments = 0
+    for label, _ in written:
+        chart = closer(book, Corner((0, 0, 640, 560), (label.box,)), near_scale(book))
+        for other, face in written:
+            before = len(chart.canvas.placed)
+            chart.write(other, language, Style(face, INK))
+            fragments += sum(is_cut(one.box) for one in chart.canvas.placed[before:])
+            for one in chart.canvas.placed[before:]:
+                assert common(one.box, (0, 0, 640, 560)) >= 0.7 * area([one.box])
+    assert fragments, "some are cut a little"
+
+
+def is_cut(box: tuple[int, int, int, int]) -> bool:
+    return min(box[:2]) < 0 or box[2] > 640 or box[3] > 560
 
 
 def test_the_tiles_count_each_kind_of_unit_by_itself() -> None:
