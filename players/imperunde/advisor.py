@@ -12,7 +12,7 @@ from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
 from players.plan import Plan, Reason
 from rules.imperunde import phases as p
-from rules.imperunde.actions import BuildCanal, BuildPost
+from rules.imperunde.actions import BuildCanal, BuildPost, TakeStance
 from rules.imperunde.board import CANAL_POSTS, POST
 from rules.imperunde.engine import ImpeRunde
 from rules.imperunde.state import State
@@ -20,6 +20,7 @@ from rules.kernel import CHANCE, Game
 
 WIDEST, LONGEST = 12, 5  # plans, and the actions of one that is followed up
 FURTHEST = 600  # actions of a playout
+MIXED = 0.5  # doubloons: sealed stances that are nearly worth the same are drawn, lest rivals foresee them
 POSTS = BuildPost, BuildCanal
 FIGURES = "country", "sea", "target", "whom", "unit"
 
@@ -39,7 +40,10 @@ class ImpeRundeAdvisor:
 
     def plans(self, position: State, seat: str, rng: Random) -> list[Plan]:
         """The best beginnings."""
-        scored = sorted(self.policy.score_all(position, seat), key=lambda one: -one.score)
+        scored = self.policy.score_all(position, seat)
+        if type(position.stack[-1]) is p.Diplomacy:  # sealed: open talks are another class
+            scored = [_mixed(one, rng) for one in scored]
+        scored = sorted(scored, key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
         best = _elsewhere(scored) if self.weights["campaign"] and not minor else scored
         return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]
@@ -89,6 +93,13 @@ class ImpeRundeAdvisor:
 
     def _share(self, state: State, player: int) -> float:
         return 1 / (1 + math.exp(-self.evaluation.value(state, player) / self.weights["scale"]))
+
+
+def _mixed(one: Scored, rng: Random) -> Scored:
+    """A stance with a little chance in its worth (a mixed strategy); anything else as it is."""
+    if type(one.action) is not TakeStance:
+        return one
+    return Scored(one.action, {name: worth + rng.gauss(0, MIXED) for name, worth in one.terms.items()})
 
 
 def _elsewhere(scored: list[Scored]) -> list[Scored]:

@@ -15,11 +15,21 @@ import pytest
 import rules
 from players.decisions import Worlds
 from rules.caesar.actions import ChooseCity
-from rules.imperial.actions import Pass
+from rules.caesar.events import FinalCount
+from rules.imperial.actions import Fight, Pass
 from rules.imperial.events import GovernmentChanged, MovedOnRondel, TaxesCollected
 from rules.imperial.phases import Invest
 from rules.imperial.state import PURSE
-from rules.imperunde.events import InvestmentsEnded, MovementEnded, TransportsSunk
+from rules.imperunde.events import (
+    CountryConquered,
+    CountryFreed,
+    InvestmentsEnded,
+    MovementEnded,
+    PeaceMade,
+    StanceTaken,
+    TransportsSunk,
+    WarBroke,
+)
 from rules.kernel import CHANCE
 from tests.imperunde.positions import WAR, a_position
 from tools import tune
@@ -178,6 +188,25 @@ def test_a_game_has_a_length(title: str, monkeypatch: pytest.MonkeyPatch) -> Non
     assert 0 < played.length < played.actions
 
 
+@pytest.mark.parametrize(
+    ("own_gold", "rivals_gold", "bonus", "left_to_rivals", "unused"),
+    [(0, 25, 0, 1, 2), (4, 36, 0, 0, 2), (0, 16, 0, 0, 2), (0, 25, 5, 1, 0)],
+)
+def test_blunders_of_caesars_empire_are_gold_left_to_rivals_and_roads_unused(
+    own_gold: int, rivals_gold: int, bonus: int, left_to_rivals: int, unused: int
+) -> None:
+    game = rules.title("caesar")
+    start: Any = game.new_game(("anna", "ben", "cleo"))
+    state, seen = replace(start, roads=(2, 1, 3)), watcher(game, "anna")
+    counts = [
+        FinalCount("anna", 20, 10, 0, 0, own_gold, bonus, 30),
+        FinalCount("ben", 20, 10, 0, 0, rivals_gold, 0, 30),
+        FinalCount("cleo", 20, 10, 0, 0, 0, 0, 30),
+    ]
+    seen.see(state, CHANCE, None, counts, state, None)
+    assert dict(seen.blunders) == {"gold_left_to_rivals": left_to_rivals, "roads_unused": unused}
+
+
 def test_blunders_of_imperial_are_counted_for_one_seat() -> None:
     game = rules.title("imperial")
     state: Any = game.new_game(("anna", "ben", "cleo"))
@@ -193,9 +222,14 @@ def test_blunders_of_imperial_are_counted_for_one_seat() -> None:
         ("ben", [GovernmentChanged("italy", "ben", "anna"), replace(taxed, player="ben"), replace(taxed, bonus=1)]),
     ):
         seen.see(invested, seat, Pass(), events, state, None)
+    for governs in (0, 1):  # whose nation is not let in peacefully
+        entered = state._replace(governments=(governs,) * 6, nation=0)
+        seen.see(entered, "cleo", Fight("army", hostile=False), [], state, None)
     assert seen.length == 1
     rich = invested.money[PURSE] >= IDLE
-    assert dict(seen.blunders) == {"money_idle": 2 * rich, "empty_tax": 1, "government_lost_unmoved": 1}
+    assert dict(seen.blunders) == {
+        "money_idle": 2 * rich, "empty_tax": 1, "government_lost_unmoved": 1, "peace_refused": 1,
+    }  # fmt: skip
 
 
 def test_blunders_of_imperunde_are_counted_for_one_seat() -> None:
@@ -214,6 +248,30 @@ def test_blunders_of_imperunde_are_counted_for_one_seat() -> None:
     ):
         seen.see(state, CHANCE, None, [event], state, None)
     assert dict(seen.blunders) == {"money_unspent": 1, "open_colonies": 1, "transports_sunk": 2}
+
+
+def test_blunders_of_imperunde_are_wars_that_cost_colonies_and_begin_again() -> None:
+    state = a_position()
+    seen = watcher(rules.title("imperunde"), "yellow")
+    lost = CountryConquered("red", "CON", "yellow", 2)
+    for number, event in (
+        (1, StanceTaken("red", "yellow", "war")),
+        (1, WarBroke("red", "yellow")),
+        (1, lost),  # a war that the seat has not wanted
+        (1, CountryFreed("yellow", "EAF", 3)),
+        (1, CountryFreed("red", "EAF", 3)),
+        (2, PeaceMade("red", "yellow")),
+        (3, StanceTaken("yellow", "red", "war")),
+        (3, WarBroke("red", "yellow")),
+        (3, WarBroke("red", "blue")),
+        (3, lost),
+        (3, replace(lost, whom="blue")),
+        (4, PeaceMade("red", "yellow")),
+        (6, WarBroke("red", "yellow")),
+        (6, lost),  # the seat wanted the war before this one
+    ):
+        seen.see(state, CHANCE, None, [event], replace(state, round=number), None)
+    assert dict(seen.blunders) == {"posts_burnt": 3, "colonies_lost_in_own_war": 1, "war_resumed": 1}
 
 
 def test_a_regression_finds_which_weights_win() -> None:

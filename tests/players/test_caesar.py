@@ -8,11 +8,12 @@ import pytest
 import players
 from players.advisor import advisor
 from players.caesar.income import traffic
+from players.plan import Plan
 from rules.caesar import CAESAR
 from rules.caesar.board import GOLD, ROME
 from rules.caesar.phases import Choose, Lay, Score
 from rules.caesar.state import State
-from rules.kernel import CHANCE
+from rules.kernel import CHANCE, replace
 from rules.play import random_game
 from tools.arena.entrants import Entrant
 from tools.arena.match import Match, play
@@ -106,3 +107,35 @@ def test_a_begun_chain_is_ended() -> None:
         for level in players.LEVELS:
             chosen = players.choose(CAESAR, state, seat, level, seed=1, simulations=4)
             assert chosen in CAESAR.legal_actions(state, seat)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_gold_is_worth_more_the_more_of_it_somebody_has(level: str) -> None:
+    """A rival's collection is a reason to take gold away from them, one's own a reason to go on with it."""
+    compared = 0
+    for state in walk(3, "gold"):
+        if not isinstance(state.phase, Choose):
+            continue
+        seat, side = state.in_turn, CAESAR.side(state)
+        wealth = sum(1 << city for city in range(1, len(side.nodes)) if state.treasures[city - 1] == GOLD)
+        offered = [plan for plan in plans_of(state, level) if plan.figures["treasure"] == GOLD]
+        for plan in offered[:1]:
+            others = wealth & ~(1 << side.node_of[plan.figures["city"]])
+            mine, theirs = (
+                {same.actions: same.terms for same in plans_of(owned_by(state, owner, others), level)}[plan.actions]
+                for owner in (seat, (seat + 1) % 3)
+            )
+            compared += 1
+            assert mine["treasure"] > plan.terms["treasure"]
+            assert theirs["denied"] > plan.terms["denied"]
+    assert compared > 3
+
+
+def owned_by(state: State, owner: int, cities: int) -> State:
+    """The same position, but these cities were all taken by one player."""
+    taken = tuple(had & ~cities | (cities if seat == owner else 0) for seat, had in enumerate(state.taken))
+    return replace(state, taken=taken)
+
+
+def plans_of(state: State, level: str) -> list[Plan]:
+    return [*advisor(CAESAR, level).plans(state, state.seats[state.in_turn], Random(1))]

@@ -71,11 +71,17 @@ def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     assert short_game(game, "same") != short_game(game, "other")
 
 
-def short_game(game: Game, name: str) -> list[str]:
-    """The digests of a game of mixed levels, as far as it goes in a few dozen actions."""
-    rng = Random(name)
+@every_game
+def test_medium_players_vary_their_play_with_the_same_dice(game: Game) -> None:
+    games = [tuple(short_game(game, f"seed {number}", "medium", dice="the same")) for number in range(4)]
+    assert len(set(games)) == len(games)
+
+
+def short_game(game: Game, name: str, *same: str, dice: str = "") -> list[str]:
+    """The digests of a game of mixed levels or of the same one, as far as it goes in a few dozen actions."""
+    rng = Random(dice or name)
     state, seats = game.new_game(SEATS[:3]), SEATS[:3]
-    levels = dict(zip(seats, ("easy", "medium", "hard"), strict=True))
+    levels = dict(zip(seats, same * 3 or ("easy", "medium", "hard"), strict=True))
     reports = []
     for number in range(70):
         waiting = sorted(game.waiting_for(state))

@@ -12,9 +12,9 @@ import players
 import rules
 from players.advisor import advisor, settings
 from players.imperial.evaluation import Evaluation
-from rules.imperial.actions import BuyBond, MoveOnRondel
+from rules.imperial.actions import BuyBond, EndManeuver, MoveOnRondel, Pass
 from rules.imperial.imagine import Memory as Books
-from rules.imperial.phases import ChooseSpace, Distribution
+from rules.imperial.phases import ChooseSpace, Distribution, Invest, Maneuver
 from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.players.plans import check_plans
@@ -232,3 +232,48 @@ def test_a_plan_names_the_government_it_takes(game: Game) -> None:
             action = max(plans, key=lambda plan: plan.value).actions[0]
         state, _ = game.apply(state, seat, action)
     pytest.fail("nobody could take a government")
+
+
+@both_titles
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_government_is_taken_back_for_two_millions_out_of_ten(game: Game, level: str) -> None:
+    """Cash is worth less than a government: 9 M lent against 4 and 6, and a bond of 2 M is left."""
+    state: Any = position(game)
+    number, rival, nation = 0, 1, 2
+    bond = {price: 1 << state.book.price_of[price] for price in (2, 4, 6, 9)}
+    bonds = [(*row[:-1], 0) for row in state.bonds]  # nothing else is for sale
+    bonds[nation] = (bond[9], bond[4] | bond[6], 0, bond[2])
+    money = list(state.money)
+    money[PURSE + number] = 10
+    state = state._replace(
+        phase=Invest(queue=((number, -1),)),
+        acting=number,
+        bonds=tuple(bonds),
+        money=tuple(money),
+        governments=tuple(rival if one == nation else other for one, other in enumerate(state.governments)),
+    )
+    seat = state.seats[number]
+    assert {type(action) for action in game.legal_actions(state, seat)} >= {BuyBond, Pass}
+    for seed in range(3):
+        chosen = players.choose(game, state, seat, level, seed=seed, memory=books(state), simulations=16)
+        assert isinstance(chosen, BuyBond)
+        assert (chosen.nation, chosen.price) == (state.book.board.nations[nation], 2)
+
+
+@both_titles
+def test_whole_maneuvers_are_searched_when_they_begin(game: Game) -> None:
+    """Several complete sets of orders are among the plans; once a unit has moved, the evaluation decides."""
+    state: Any = position(game)
+    rng, most, begun = Random(2), 0, 0
+    for _ in range(200):
+        seat = min(game.waiting_for(state))
+        plans = advisor(game, "hard").plans(state, seat, rng)
+        if isinstance(state.phase, Maneuver) and state.forces[state.nation].where:
+            whole = [plan for plan in plans if isinstance(plan.actions[-1], EndManeuver) and len(plan.actions) > 1]
+            units = sum(map(len, state.forces[state.nation][:3]))
+            moved = len(state.phase.fleets + state.phase.armies + state.phase.hostile) < units
+            assert all(plan.minor is moved for plan in plans)
+            most, begun = max(most, 0 if moved else len(whole)), begun + (not moved)
+        state, _ = game.apply(state, seat, max(plans, key=lambda plan: plan.value).actions[0])
+    assert begun > 3
+    assert most >= 3

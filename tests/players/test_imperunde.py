@@ -13,6 +13,7 @@ import pytest
 import players
 import rules
 from players.advisor import advisor, settings
+from players.imperunde import talks
 from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
@@ -414,6 +415,27 @@ def test_a_war_that_is_hardly_worth_it_goes_on_rather_than_begin_again() -> None
             for war in (False, True)
         )
         assert not (at_peace["war"] > 0 and at_war["peace"] > 0)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize(("gain", "choices"), [(0.1, {"", "war"}), (9.0, {"war"}), (-9.0, {""})])
+def test_sealed_stances_are_mixed_where_they_are_nearly_worth_the_same(
+    level: str, gain: float, choices: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talks, "appetite", lambda chart, rival: gain)
+    state, met = sealed_talks(), set[str]()
+    for seed in range(12):
+        chosen = players.choose(GAME, state, min(GAME.waiting_for(state)), level, seed=seed, simulations=1)
+        met.add(getattr(chosen, "stance", ""))
+    assert met == choices
+
+
+@cache
+def sealed_talks() -> Any:
+    """The talks of the second round, with peace among all."""
+    state = play(3, {"open_stances": False}, "medium", 3000, until=Diplomacy)
+    assert type(state.stack[-1]) is Diplomacy
+    return replace(state, negotiated=(0, 0, 0), war=(0, 0, 0))
 
 
 def _with_war(war: bool) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 
 from players.advisor import advisor
 from players.certain_win import certain_wins
+from rules.caesar.events import FinalCount
 from rules.imperial import actions as imperial
 from rules.imperial import events as imperial_events
 from rules.imperial import phases as imperial_phases
@@ -15,6 +16,7 @@ from rules.imperunde import events as imperunde_events
 from rules.imperunde.board import COAST, COUNTRIES, FRIGATE, INDEX, LAND
 from rules.kernel import CHANCE, Action, Event, Game, Memory, State
 
+GOLD = 25  # points or more that a rival has for gold, and the seat none
 IDLE = 9  # millions or more with which an investor passes
 UNSPENT = 5  # doubloons or more left after investments
 
@@ -52,6 +54,11 @@ class Caesar(Watcher):
 
     def _look(self, before: State, seat: str, action: Any, events: Sequence[Event], after: State) -> None:
         self.length += type(action).__name__ == "ChooseCity"
+        counts = {event.seat: event for event in events if type(event) is FinalCount}
+        if own := counts.pop(self.seat, None):
+            most = max(count.gold for count in counts.values())
+            self.blunders["gold_left_to_rivals"] += most >= GOLD and not own.gold
+            self.blunders["roads_unused"] += 0 if own.bonus else after.roads[after.seats.index(self.seat)]
 
 
 class Imperial(Watcher):
@@ -65,6 +72,8 @@ class Imperial(Watcher):
         own = seat == self.seat
         if own and type(action) is imperial.Pass and type(before.phase) is imperial_phases.Invest:
             self.blunders["money_idle"] += before.money[PURSE + before.seats.index(seat)] >= IDLE
+        if type(action) is imperial.Fight:  # somebody else's answer to the nation in turn
+            self.blunders["peace_refused"] += before.seats[before.governments[before.nation]] == self.seat
         for event in events:
             match event:
                 case imperial_events.MovedOnRondel(nation, player, _, _):
@@ -82,6 +91,11 @@ class Imperial(Watcher):
 class ImpeRunde(Watcher):
     """ImpeRunde; `length` counts rounds."""
 
+    def __init__(self, game: Game, seat: str) -> None:
+        super().__init__(game, seat)
+        self._wanted = set[str]()  # rivals on whom the seat has declared war
+        self._peace = dict[str, int]()  # the round in which a war with a rival ended
+
     def _look(self, before: State, seat: str, action: Any, events: Sequence[Event], after: State) -> None:
         self.length = after.round
         for event in events:
@@ -92,6 +106,26 @@ class ImpeRunde(Watcher):
                     self.blunders["open_colonies"] += self._open_colonies(after)
                 case imperunde_events.TransportsSunk(player, _, sea, units) if player == self.seat:
                     self.blunders["transports_sunk"] += len(units) if not self._escorted(before, INDEX[sea]) else 0
+                case imperunde_events.CountryFreed(player, _, posts) if player == self.seat:
+                    self.blunders["posts_burnt"] += posts
+                case imperunde_events.CountryConquered(player, _, whom, _) if whom == self.seat:
+                    self.blunders["colonies_lost_in_own_war"] += player in self._wanted
+                case imperunde_events.StanceTaken(player, str(rival), stance) if player == self.seat:
+                    self._wanted = self._wanted | {rival} if stance == "war" else self._wanted - {rival}
+                case imperunde_events.WarBroke() | imperunde_events.PeaceMade():
+                    self._watch_wars(event, after.round)
+
+    def _watch_wars(self, event: Any, number: int) -> None:
+        """Notice a war of the seat that begins again in the round after its end."""
+        pair = {event.player, event.whom}
+        if self.seat not in pair:
+            return
+        (rival,) = pair - {self.seat}
+        if type(event) is imperunde_events.PeaceMade:
+            self._peace[rival] = number
+            self._wanted.discard(rival)
+        else:
+            self.blunders["war_resumed"] += number - self._peace.get(rival, -2) < 2
 
     def _escorted(self, state: State, sea: int) -> bool:
         player = state.seats.index(self.seat)
