@@ -105,8 +105,8 @@ class Backups:
     async def keep_requests(self) -> None:
         """Copy the requests to be forgotten beside the backups, for the day the database is lost."""
         if self._schedule is not None and await asyncio.to_thread(self._schedule.directory.is_dir):
-            notes = await self._store.notes(forget_log.SCOPE)
-            await forget_log.export(notes, self._schedule.directory / FORGET_LOG)
+            requests = forget_log.parse(await self._store.notes(forget_log.SCOPE))
+            await asyncio.to_thread(forget_log.write_file, self._schedule.directory / FORGET_LOG, requests)
 
     async def newest(self) -> int | None:
         """When the newest copy in the folder was made, if there is one."""
