@@ -180,7 +180,7 @@ class CardPoster(commands.Cog):
         if to_ping or before is None or before.epoch != table.state.header.epoch:
             await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, since, own))
         else:
-            await posts.change(self.client, table, "turn", page, posts.waiting_for(before, seats))
+            await posts.change(self.client, table, "turn", page, replace(before, seats=seats))
         self.client.services.outbox.put(table.id, "hands", self.send_job(table.id, "hands"))
         await self.lobby_over(table)
 
@@ -214,11 +214,9 @@ class CardPoster(commands.Cog):
         if card is None:
             return
         if before is None or card.anew:
-            posted = posts.fresh(table, card.tokens)
-            await posts.post(self.client, table, TABLE_CARD, card.page, posted)
+            await posts.post(self.client, table, TABLE_CARD, card.page, posts.fresh(table, card.tokens))
         elif before.blocks != posts.left_of(card.page) or before.seats != card.tokens:
-            posted = posts.waiting_for(before, card.tokens)
-            await posts.change(self.client, table, TABLE_CARD, card.page, posted)
+            await posts.change(self.client, table, TABLE_CARD, card.page, replace(before, seats=card.tokens))
 
     async def hands(self, table: Table) -> None:
         """Send secrets that have changed to their owners."""

@@ -72,8 +72,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         quiet = (quiet_from or "", quiet_to or "") if quiet_from or quiet_to else None
         person = await self.client.tables.people.change(interaction.user.id, zone=zone, quiet=quiet)
         hours = " – ".join(person.quiet) if person.quiet else "–"
-        say = Speaker(reader_language(interaction)).say
-        await answers.send_text(interaction, say("me-hours", zone=person.zone, hours=hours))
+        await answers.confirm(interaction, "me-hours", zone=person.zone, hours=hours)
 
     @app_commands.command(**texts("messages"))
     @optional(wanted="wanted")
@@ -82,7 +81,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """Whether my hand comes by direct message when it changes."""
         note = None if wanted == "on" else wanted
         await self.client.tables.context.set_note(f"user:{interaction.user.id}", "dm", note)
-        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-messages-{wanted}"))
+        await answers.confirm(interaction, f"me-messages-{wanted}")
 
     @app_commands.command(**texts("seeks"))
     @optional(title="title", wanted="wanted")
@@ -117,9 +116,8 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """How often I am reminded, whatever the table does."""
         remind = None if every == "table" else int(every) * 3600
         await self.client.tables.people.change(interaction.user.id, remind=remind)
-        say = Speaker(reader_language(interaction)).say
         key = "table" if remind is None else "every" if remind else "never"
-        await answers.send_text(interaction, say(f"me-reminders-{key}", hours=int(every) if remind else 0))
+        await answers.confirm(interaction, f"me-reminders-{key}", hours=int(every) if remind else 0)
 
     @app_commands.command(**texts("me-stats"))
     @optional(wanted="wanted")
@@ -128,7 +126,7 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """Whether others may see my statistics, and leaderboards list me."""
         await answers.defer(interaction)  # a game may be entered just now
         await self.client.tables.ratings.allow(interaction.user.id, others=wanted == "on")
-        await answers.send_text(interaction, Speaker(reader_language(interaction)).say(f"me-stats-{wanted}"))
+        await answers.confirm(interaction, f"me-stats-{wanted}")
 
     @app_commands.command(**texts("data"))
     async def data(self, interaction: Inter) -> None:

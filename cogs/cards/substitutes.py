@@ -11,7 +11,7 @@ from cogs.interactions.controls import BLUE, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages import answers
 from cogs.messages.changes import show_anew
-from cogs.messages.text import reader_language, safe, speaker_for
+from cogs.messages.text import safe, speaker_for
 from cogs.seat.which_table import table_for
 from table import Refusal
 from table.referee import substitutes
@@ -99,8 +99,7 @@ async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure: int | None = None) -> None:
     """Take a free seat, or ask for it where the others must agree; `turn`: after this tenure alone."""
     status = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, tenure=tenure)
-    speaker = speaker_for(table, reader_language(interaction))
-    await answers.send_text(interaction, speaker.say("seat-asked" if status else "seat-taken"))
+    await answers.confirm(interaction, "seat-asked" if status else "seat-taken")
 
 
 @on("accept")
@@ -114,8 +113,7 @@ async def answer_candidate(interaction: Interaction, ref: Id, values: tuple[str,
         await show_anew(interaction, candidate_item(table, candidate, speaker).page)
         return
     await table.answer_candidate(interaction.user.id, ref.number, yes)
-    speaker = speaker_for(table, reader_language(interaction))
-    await answers.send_text(interaction, speaker.say("vote-heard" if yes else "vote-heard-no"))
+    await answers.confirm(interaction, "vote-heard" if yes else "vote-heard-no")
 
 
 @on("unask")
@@ -126,4 +124,4 @@ async def unask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
     if candidate is None or candidate.seat != ref.rest or ref.number < candidate.number:
         raise Refusal("candidate-none")
     await table.do(substitutes.withdraw, interaction.user.id, candidate.number)
-    await answers.send_text(interaction, speaker_for(table, reader_language(interaction)).say("vote-withdrawn"))
+    await answers.confirm(interaction, "vote-withdrawn")

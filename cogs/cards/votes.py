@@ -13,7 +13,7 @@ from cogs.interactions.controls import BLUE, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages import answers
 from cogs.messages.changes import show_anew
-from cogs.messages.text import reader_language, speaker_for
+from cogs.messages.text import speaker_for
 from cogs.seat.paces import DAY, pace_name, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
@@ -120,8 +120,7 @@ async def vote(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         speaker = speaker_for(table, table.state.header.language)
         await show_anew(interaction, vote_item(table, proposal_in(table, ref), speaker).page)
         return
-    text = Speaker(reader_language(interaction)).say("vote-heard" if ref.verb == "yes" else "vote-heard-no")
-    await answers.send_text(interaction, text)
+    await answers.confirm(interaction, "vote-heard" if ref.verb == "yes" else "vote-heard-no")
 
 
 async def voter(interaction: Interaction, ref: Id) -> tuple[Table, str]:
@@ -138,4 +137,4 @@ async def withdraw(interaction: Interaction, ref: Id, values: tuple[str, ...]) -
     """The person who proposed it takes it back."""
     table, user = await voter(interaction, ref)
     await table.do(votes.withdraw, user, proposal_in(table, ref).number)
-    await answers.send_text(interaction, Speaker(reader_language(interaction)).say("vote-withdrawn"))
+    await answers.confirm(interaction, "vote-withdrawn")

@@ -176,11 +176,6 @@ def unfinished_record(table: Table) -> MessageRecord:
     return replace(fresh(table), number=UNFINISHED)
 
 
-def waiting_for(posted: MessageRecord, seats: tuple[str, ...]) -> MessageRecord:
-    """A copy of the record that waits for these seats."""
-    return replace(posted, seats=seats)
-
-
 async def strip(client: Client, table_id: int, posted: MessageRecord) -> None:
     """Take the buttons away, later if Discord is out of order."""
     await now_or_later(client, table_id, f"strip-{posted.message}", lambda: take_buttons(client, posted))
