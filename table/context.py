@@ -154,12 +154,8 @@ class Context:
         """Store a note under a scope and a key, or delete it."""
         await self.write([SetNote(scope, key, value)])
 
-    async def set_message(self, table_id: int, slot: str, message: MessageRecord | None) -> None:
-        """Store which message shows something of a table, or that none does any more."""
-        await self.set_messages(table_id, {slot: message})
-
     async def set_messages(self, table_id: int, messages: Mapping[str, MessageRecord | None]) -> None:
-        """Store several of a table's messages, by slot, in one write."""
+        """Store which messages show something of a table, by slot, or that none does any more; in one write."""
         await self.write([SetMessage(table_id, slot, message) for slot, message in messages.items()])
 
     async def check_free(self, channel: str) -> None:

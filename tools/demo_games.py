@@ -91,7 +91,7 @@ async def seed_games(database: Path, channels: Mapping[str, int], guild: int, pe
             text_of(WHOLE), channels[FINISHED], person, guild=guild, computers=dict.fromkeys(NAMES, LEVEL),
             language=language,
         )  # fmt: skip
-        await tables.context.set_message(finished.id, "turn", NOTHING_YET)
+        await tables.context.set_messages(finished.id, {"turn": NOTHING_YET})
     finally:
         await tables.close()
 

@@ -83,7 +83,7 @@ async def seed_games(database: Path, world: World, language: str) -> None:
             text, place = finished(whole), channel(world, f"{title}-over").id
             seated = {name: user for name, user in people.items() if f"\nseat {name} " in text}
             over = await tables.import_record(text, place, host, users=seated, **terms)
-            await tables.context.set_message(over.id, "turn", NOTHING_YET)
+            await tables.context.set_messages(over.id, {"turn": NOTHING_YET})
 
 
 def under_way(title: str) -> str:

@@ -97,7 +97,7 @@ async def take_seat(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
 
 
 async def ask_for_seat(interaction: Interaction, table: Table, seat: str, tenure: int | None = None) -> None:
-    """Take a free seat, or ask for it where the others must agree; `turn`: after this tenure alone."""
+    """Take a free seat, or ask for it where the others must agree; `tenure`: after this one alone."""
     status = await table.take_seat(interaction.user.id, seat, interaction.user.display_name, tenure=tenure)
     await answers.confirm(interaction, "seat-asked" if status else "seat-taken")
 

@@ -87,6 +87,6 @@ async def load(client: Client, key: str) -> MessageRecord | None:
 
 async def save(client: Client, key: str, record: MessageRecord) -> None:
     if key.startswith(SCOPE):
-        await client.tables.context.set_message(int(key.removeprefix(SCOPE)), FEED, record)
+        await client.tables.context.set_messages(int(key.removeprefix(SCOPE)), {FEED: record})
     else:
         await client.tables.context.set_note(key, FEED, json.dumps(asdict(record)))

@@ -59,7 +59,7 @@ class GlobalRateLimiter:
 
 
 class Outbox:
-    """A queue for each table, with a task while it is not empty; `throttle` spaces out the requests."""
+    """A queue for each table, with a task while it is not empty; `rate_limiter` spaces out the requests."""
 
     def __init__(self, rate_limiter: GlobalRateLimiter | None = None, wait: float = 0.1, patience: float = 2.0) -> None:
         """Cards wait a moment, so that the answer goes first and several changes become one card."""

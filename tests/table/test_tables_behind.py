@@ -7,7 +7,7 @@ from tests.table.desk import Clock, bid_all, seated, vote
 
 
 async def noted(tables: Tables, table_id: int, number: int) -> None:
-    await tables.context.set_message(table_id, "turn", MessageRecord(1, 1, 1, number=number))
+    await tables.context.set_messages(table_id, {"turn": MessageRecord(1, 1, 1, number=number)})
 
 
 async def test_a_table_is_behind_until_its_present_number_is_noted(tables: Tables) -> None:

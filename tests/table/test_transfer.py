@@ -51,7 +51,7 @@ async def file(tmp_path: Path) -> Path:
         fixture, score = FixtureRow(1, 1, 0, 0, 4, 9), Score(1, 1, 0, 0, 0, 0, 1, 120, 9, 9, "")
         await tables.store.write([SaveLeague(row, [Season(1, 1, "ab", 5, 6, 4, 7, 0, 0, "")]), AddEntrant(entrant)])
         await tables.store.write([AddFixture(fixture), SettleFixture(fixture, [score])])
-        await tables.context.set_message(1, "card", MessageRecord(1, 2, 3, blocks=("a",), number=3))
+        await tables.context.set_messages(1, {"card": MessageRecord(1, 2, 3, blocks=("a",), number=3)})
     return path
 
 
