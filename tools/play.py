@@ -24,7 +24,7 @@ from loopback.storage import load, save
 from loopback.windows import Windows
 from loopback.world import World
 from table import StoreError
-from table.sqlite.files import lock_database
+from table.sqlite.file_lock import lock_database
 from tools.demo_games import CHANNELS, FINISHED, WATCHED, seed_games
 from words import Speaker
 

@@ -501,7 +501,7 @@ async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         peers_of(first)._peer_joined.set()
         async with asyncio.timeout(20):
-            await first.store.peers.close()
+            await peers_of(first).close()
 
 
 # Rolling upgrade
