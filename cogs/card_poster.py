@@ -75,9 +75,8 @@ class CardPoster(commands.Cog):
     @commands.Cog.listener("on_shard_resumed")
     async def on_access_change(self, *_: object) -> None:
         """Try again what Discord refused; channels that still look closed are skipped."""
-        for table_id in tuple(self.client.unreachable):
-            table = self.client.tables.cache.loaded(table_id)
-            if table is not None and looks_open(self.client, int(table.state.header.channel)):
+        for table_id, channel in tuple(self.client.unreachable.items()):
+            if looks_open(self.client, int(channel)):
                 self.send_refused(table_id)
 
     @tasks.loop(seconds=EVERY)
@@ -85,6 +84,9 @@ class CardPoster(commands.Cog):
         """Try again now and then, because Discord does not report every change that lets the bot in."""
         for table_id in tuple(self.client.unreachable):
             self.send_refused(table_id)
+        for user in tuple(self.client.closed_dms):
+            if not await hand_dm.are_closed(self.client, user):  # Discord refused the last one a day ago
+                self.send_hands(user)
 
     def send_refused(self, table_id: int) -> None:
         """Queue what a channel has refused: the card if it is still owed, and the table's own."""
@@ -95,8 +97,12 @@ class CardPoster(commands.Cog):
     @commands.Cog.listener()
     async def on_person_seen(self, user: str) -> None:
         """Somebody whose direct messages were closed uses the bot: try again to send their hands."""
+        await self.client.tables.context.set_note(f"user:{user}", hand_dm.CLOSED_SINCE, None)
+        self.send_hands(user)
+
+    def send_hands(self, user: str) -> None:
+        """Queue the hands that could not be sent to a person."""
         for table_id in self.client.closed_dms.pop(user, ()):
-            await self.client.tables.context.set_note(f"user:{user}", hand_dm.CLOSED_SINCE, None)
             self.client.services.outbox.put(table_id, "hands", self.send_job(table_id, "hands"))
 
     async def catch_up(self) -> None:

@@ -92,7 +92,7 @@ class Client(commands.AutoShardedBot):
         self.background: set[asyncio.Task[Any]] = set()
         self.at_once = 0  # sessions that may begin in the same five seconds; 0: not asked yet
         self.posted: dict[tuple[int, str], MessageRecord | None] = {}  # a cache of the message records
-        self.unreachable: set[int] = set()  # tables whose channel has refused a message that is still owed
+        self.unreachable: dict[int, str] = {}  # by table: the channel that has refused a message, which is still owed
         self.closed_dms: dict[str, set[int]] = {}  # by person with closed direct messages: tables whose hands wait
         self.posters = asyncio.Semaphore(POSTERS)
         self.thread_makers = asyncio.Semaphore(1)  # a thread for two takes no poster's slot

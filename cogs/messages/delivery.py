@@ -97,14 +97,14 @@ async def post_for(client: Client, table_id: int, post: Callable[[Table], Awaita
         if refusal.key != "table-unknown":
             raise
         log.info("table %s is gone, and its message with it", table_id)
-        client.unreachable.discard(table_id)
+        client.unreachable.pop(table_id, None)
         return True
     except discord.HTTPException as failure:
         if not is_unreachable(failure):
             raise
         if table_id not in client.unreachable:
             log.warning("table %s: its channel cannot be reached (%s); it can be moved", table_id, failure.code)
-        client.unreachable.add(table_id)
+        client.unreachable[table_id] = table.state.header.channel
         return False
     return True
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from cogs.messages import delivery
@@ -45,6 +46,10 @@ def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[No
             if is_temporary(refusal):
                 raise
             log.info("table %s: %s", table_id, refusal.key)
+        except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as failure:
+            if calls and is_temporary(failure):  # Discord is out of order
+                await follow_clocks(client, table_id, reached=False)
+            raise
 
     return go
 
@@ -52,7 +57,7 @@ def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[No
 async def follow_clocks(client: Client, table_id: int, *, reached: bool) -> None:
     """Stop a table's clocks while its card cannot be posted, so that nobody loses time without having been called."""
     if reached:
-        client.unreachable.discard(table_id)
+        client.unreachable.pop(table_id, None)
     table = client.tables.cache.loaded(table_id)
     if table is None:
         return

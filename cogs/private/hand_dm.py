@@ -102,7 +102,10 @@ async def changed_hand(client: Client, table: Table, seat: str) -> ChangedHand |
         return None
     secret = ui_of(table.state.header.title).wording.secret(table.state.view_for(user, seat=seat))
     wish = await client.tables.store.note(f"user:{user}", "dm")
-    if secret is None or wish == "off" or await are_closed(client, table, user):
+    if secret is None or wish == "off":
+        return None
+    if await are_closed(client, user):
+        client.closed_dms.setdefault(user, set()).add(table.id)
         return None
     last_sent = await posts.last(client, table.id, slot_of(seat)) or MessageRecord(0, 0, 0)
     person = await client.tables.context.person(user)
@@ -122,13 +125,10 @@ def is_own(last_sent: MessageRecord, user: str) -> bool:
     return last_sent.sent and last_sent.user in ("", user)
 
 
-async def are_closed(client: Client, table: Table, user: str) -> bool:
+async def are_closed(client: Client, user: str) -> bool:
     """Whether Discord refused a direct message to them within a day; then nothing is sent until they use the bot."""
     since = await client.tables.store.note(f"user:{user}", CLOSED_SINCE)
-    if since is None or int(time.time()) - int(since) >= DAY:
-        return False
-    client.closed_dms.setdefault(user, set()).add(table.id)
-    return True
+    return since is not None and int(time.time()) - int(since) < DAY
 
 
 async def send(client: Client, hand: ChangedHand) -> MessageRecord:

@@ -1,8 +1,10 @@
 """A channel refuses a card: it stays owed, clocks stand, and it is posted when the channel takes it again."""
 
 import asyncio
+import time
 from pathlib import Path
 
+from cogs.card_poster import CardPoster
 from cogs.private.hand_dm import CLOSED_SINCE
 from loopback.world import Permission
 from table import Pace
@@ -41,40 +43,61 @@ async def test_a_card_refused_by_a_channel_comes_when_the_permission_is_back(tmp
         shut(now)
         await move(now)
         assert now.card().id == before
-        assert now.house.client.unreachable == {now.table.id}
+        assert now.house.client.unreachable == {now.table.id: str(now.world.channel.id)}
+        now.house.tables.cache.evict({now.table.id})  # as after a quarter of an hour
         await reopen(now)
         assert now.card().id != before, "without a move, a restart or a wait"
         assert not now.house.client.unreachable
 
 
 async def test_a_clock_stands_while_its_card_cannot_be_posted(tmp_path: Path) -> None:
-    time = Time()
-    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+    clock = Time()
+    async with scene(tmp_path, reminders=PACE, clock=clock) as now:
         shut(now)
         await move(now)
         (seat,) = now.table.state.waiting
         number = now.table.state.number
-        time.now += 24 * HOUR
+        clock.now += 24 * HOUR
         await now.house.look()
         assert now.table.state.number == number, "nobody is moved for who was never called"
         await reopen(now)
-        assert now.table.state.clocks[seat].since == time.now, "it runs from when they are called"
-        time.now += 24 * HOUR
+        assert now.table.state.clocks[seat].since == clock.now, "it runs from when they are called"
+        clock.now += 24 * HOUR
         await now.house.look()
         assert now.table.state.number > number
 
 
+async def test_a_clock_stands_while_discord_is_out_of_order(tmp_path: Path) -> None:
+    clock = Time()
+    async with scene(tmp_path, reminders=PACE, clock=clock) as now:
+        trouble = now.world.disturb("POST", "/channels/{channel_id}/messages", 503, times=1000)
+        for seat in sorted(now.table.state.waiting):
+            await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
+        (seat,) = now.table.state.waiting
+        number = now.table.state.number
+        async with asyncio.timeout(20):
+            while now.table.state.clocks[seat].since is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        clock.now += 24 * HOUR
+        await now.house.tables.timers.run_due(int(clock.now))
+        assert now.table.state.number == number, "nobody is moved for who was never called"
+        now.house.client.services.outbox.patience = 0.01
+        trouble.times = 0
+        await now.settled()
+        assert now.table.state.clocks[seat].since == clock.now, "it runs from when they are called"
+
+
 async def test_a_refused_reminder_stays_owed(tmp_path: Path) -> None:
-    time = Time()
-    async with scene(tmp_path, reminders=PACE, clock=time) as now:
+    clock = Time()
+    async with scene(tmp_path, reminders=PACE, clock=clock) as now:
         shut(now)
-        time.now += HOUR + 60
+        clock.now += HOUR + 60
         await now.house.look()
         assert [each async for each in now.house.tables.timers.pending()], "it is not marked as told"
         now.world.allow(now.world.channel, Permission.SEND_MESSAGES)
         before = len(now.people[0].messages(now.world.channel))
         for _ in range(3):
-            time.now += HOUR
+            clock.now += HOUR
             await now.house.look()
         assert len(now.people[0].messages(now.world.channel)) > before
 
@@ -90,21 +113,42 @@ async def test_without_attach_files_the_card_goes_as_text(tmp_path: Path) -> Non
         assert finds(now.card(), "act")
 
 
+async def deal_to_closed_dms(now: Scene) -> None:
+    """A second game whose first hands Anna's direct messages refuse; then they are open again."""
+    anna, ben = now.people
+    anna.close_dms()
+    table = await now.house.tables.create(now.world.add_channel("other").id, anna.id, "imperial", name="Anna")
+    await table.join(ben.id, "Ben")
+    await table.start(anna.id)
+    await now.settled()
+    assert await now.house.tables.store.note(f"user:{anna.id}", CLOSED_SINCE)
+    anna.close_dms(closed=False)
+
+
 async def test_closed_direct_messages_are_tried_again_when_their_owner_uses_the_bot(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        anna, ben = now.people
-        anna.close_dms()
-        other = now.world.add_channel("other")
-        table = await now.house.tables.create(other.id, anna.id, "imperial", name="Anna")
-        await table.join(ben.id, "Ben")
-        await table.start(anna.id)
-        await now.settled()
-        store = now.house.tables.store
-        assert await store.note(f"user:{anna.id}", CLOSED_SINCE)
+        anna, _ = now.people
+        await deal_to_closed_dms(now)
         before = len(anna.messages(anna.dm))
-        anna.close_dms(closed=False)
         await anna.slash(now.world.channel, "log")
         async with asyncio.timeout(20):
             while len(anna.messages(anna.dm)) == before:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        assert await store.note(f"user:{anna.id}", CLOSED_SINCE) is None
+        assert await now.house.tables.store.note(f"user:{anna.id}", CLOSED_SINCE) is None
+
+
+async def test_closed_direct_messages_are_tried_again_the_next_day(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, client = now.people[0], now.house.client
+        poster = client.get_cog("CardPoster")
+        assert isinstance(poster, CardPoster)
+        await deal_to_closed_dms(now)
+        before = len(anna.messages(anna.dm))
+        await poster.try_again()
+        await now.settled()
+        assert len(anna.messages(anna.dm)) == before, "not on the same day"
+        a_day_ago = str(int(time.time()) - 24 * HOUR - 1)
+        await client.tables.context.set_note(f"user:{anna.id}", CLOSED_SINCE, a_day_ago)
+        await poster.try_again()
+        await now.settled()
+        assert len(anna.messages(anna.dm)) > before, "though nobody has moved"
