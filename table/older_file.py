@@ -1,8 +1,8 @@
 """Notices at the start that a backup was copied back by hand, and not by `restore`: its games begin a new epoch.
 
-The length of all logs is noted beside the file while the bot runs. A file with fewer rows is an older one, and without
-a new epoch it would throw again the dice that everybody has seen. Requests to be forgotten are noted there too: a file
-that does not know one of them is older than it.
+The length of all logs, of deleted games too, is noted beside the file while the bot runs. A file with fewer rows is an
+older one, and without a new epoch it would throw again the dice that everybody has seen. Requests to be forgotten are
+noted there too: a file that does not know one of them is older than it.
 """
 
 import asyncio
@@ -19,6 +19,11 @@ from table.sqlite import files
 from table.tables import Tables
 
 LOG = logging.getLogger(__name__)
+
+ROWS = """
+SELECT (SELECT count(*) FROM action)
+       + coalesce((SELECT CAST(value AS INTEGER) FROM note WHERE scope = 'file' AND key = 'deleted'), 0)
+"""
 
 
 class Progress:
@@ -68,7 +73,8 @@ def lacks_requests(database: Path) -> bool:
 
 
 def count_rows(database: Path) -> int:
-    return files.ask_number(database, "SELECT count(*) FROM action")
+    """How many rows the logs have had, those of games that were deleted since included."""
+    return files.ask_number(database, ROWS)
 
 
 def last_move(database: Path) -> int:

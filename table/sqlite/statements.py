@@ -163,6 +163,9 @@ RENAME_PERSON = (
 
 
 DELETE_TABLE = (
+    # a file with fewer rows than it had is an older one (`older_file`), unless they were deleted
+    """INSERT INTO note (scope, key, value) SELECT 'file', 'deleted', count(*) FROM action WHERE table_id = ?1
+    ON CONFLICT (scope, key) DO UPDATE SET value = CAST(value AS INTEGER) + excluded.value""",
     *(f"DELETE FROM {table} WHERE table_id = ?1" for table in named.PARTS_OF_A_GAME),
     "DELETE FROM note WHERE scope = 'table:' || ?1",
     "DELETE FROM outcome WHERE table_id = ?1 AND counts IS NULL",

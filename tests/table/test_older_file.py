@@ -7,6 +7,7 @@ from shutil import copyfile
 import pytest
 
 from table import Tables
+from table.deletion import delete_games
 from table.older_file import begin_epoch_if_older, keep_progress, lacks_requests, noted_rows
 from table.restore import restore
 from table.sqlite import files
@@ -67,6 +68,23 @@ async def test_an_ordinary_restart_or_a_kill_begins_none(tmp_path: Path) -> None
         await play(tables, 6, 1)
     assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
     assert files.epoch(tmp_path / "desk.db") == 0
+
+
+async def test_games_that_were_deleted_make_no_file_older(tmp_path: Path) -> None:
+    """Else the server that removed the bot would have all others told of a restored backup, and their dice changed."""
+    await a_life(tmp_path, 1)
+    backup_file = None
+    for _ in range(2):
+        async with desk(tmp_path) as tables:
+            await keep_progress(tables, tmp_path / "desk.db")
+            other = await seated(tables, channel=f"{len(await tables.store.games())}0", options={"rounds": 5})
+            await play(tables, 7, 1)
+            backup_file = backup_file or await backup(tables, tmp_path / "copies")
+            await random_step(other, Random(3))
+            await delete_games(tables, [other.id])
+        assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+    copyfile(backup_file, tmp_path / "desk.db")
+    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) == 1, "an older one is still noticed"
 
 
 async def test_what_restore_brings_back_begins_no_second_epoch(tmp_path: Path) -> None:
