@@ -42,8 +42,7 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
         raise IllegalAction("parley-stranger")
     await answers.defer(interaction)
     client = interaction.client
-    others = client.tables.store.peers.try_lock(f"parleys of table {table.id}")
-    async with OPENING.setdefault(table.id, asyncio.Lock()), client.thread_makers, others as mine:
+    async with OPENING.setdefault(table.id, asyncio.Lock()), client.thread_lock(table.id) as mine:
         if not mine:
             raise Refusal("store-locked")
         table.state.check_running()  # it may have ended meanwhile

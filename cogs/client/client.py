@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 BETWEEN_SESSIONS = 5.0  # seconds, says Discord
 LEAVING = 1.0  # seconds that discord.py has to end by itself
 STORE_PAUSE = 2.0  # seconds until a database that does not answer is asked again
+THREAD_PATIENCE = 10.0  # seconds to wait behind somebody else's new thread
 POSTERS = 6  # concurrent posters: fewer than the store's locks, so that a slow Discord blocks nothing else
 
 
@@ -95,7 +96,7 @@ class Client(commands.AutoShardedBot):
         self.unreachable: dict[int, str] = {}  # by table: the channel that has refused a message, which is still owed
         self.closed_dms: dict[str, set[int]] = {}  # by person with closed direct messages: tables whose hands wait
         self.posters = asyncio.Semaphore(POSTERS)
-        self.thread_makers = asyncio.Semaphore(1)  # a thread for two takes no poster's slot
+        self.thread_makers = asyncio.Semaphore(1)  # beside other processes: a thread for two takes no poster's slot
         self.blocklist = Blocklist(services.tables)
 
     async def serve(self, token: str) -> None:
@@ -189,6 +190,28 @@ class Client(commands.AutoShardedBot):
                 raise PostedElsewhere(f"another process posts the cards of table {table_id}")
             self.evict_message_records(ChangeSet(scopes=frozenset({scope(table_id)})))
             yield
+
+    @asynccontextmanager
+    async def thread_lock(self, table_id: int) -> AsyncIterator[bool]:
+        """Hold the lock under which one process opens threads for a table; False: it cannot be had in time.
+
+        A lock that processes share takes a connection to the database, so there is one at a time; whoever waits behind
+        a Discord that does not answer is told so.
+        """
+        if self.tables.store.peers.count == 1:
+            yield True
+            return
+        try:
+            async with asyncio.timeout(THREAD_PATIENCE):
+                await self.thread_makers.acquire()
+        except TimeoutError:
+            yield False
+            return
+        try:
+            async with self.tables.store.peers.try_lock(f"parleys of table {table_id}") as mine:
+                yield mine
+        finally:
+            self.thread_makers.release()
 
     def evict_message_records(self, news: ChangeSet) -> None:
         """Clear the cache of messages that another process has recorded."""

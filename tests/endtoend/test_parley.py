@@ -4,6 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from cogs.client import client
 from loopback.model import PRIVATE_THREAD
 from loopback.permissions import Permission
 from loopback.world import SILENCE
@@ -59,6 +62,31 @@ async def test_both_at_once_have_one_thread(tmp_path: Path) -> None:
         )
         assert replies[0].text == replies[1].text
         assert len(now.world.threads(now.world.channel)) == 1
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_a_thread_that_discord_does_not_open_holds_up_no_other_table(
+    processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "THREAD_PATIENCE", 0.1)
+    async with scene(tmp_path) as now:
+        anna, ben = now.people
+        now.house.tables.store.peers.count = processes
+        elsewhere = now.world.add_channel("elsewhere")
+        table = await now.house.tables.create(
+            elsewhere.id, anna.id, "conclave", name="Anna", guild=str(now.world.guild.id)
+        )
+        await table.join(ben.id, "Ben")
+        await table.start(anna.id)
+        stuck = now.world.disturb("POST", "/channels/{channel_id}/threads", SILENCE)
+        first = asyncio.create_task(anna.slash(now.world.channel, "parley", player=str(ben.id)))
+        async with asyncio.timeout(20):
+            await stuck.met.wait()
+            reply = await ben.slash(elsewhere, "parley", player=str(anna.id))
+        assert len(now.world.threads(elsewhere)) == (processes == 1)
+        assert processes == 1 or reply.text == text("refusal-store-locked")
+        first.cancel()
+        await now.settled()
 
 
 async def test_it_closes_with_the_game_also_after_a_restart(tmp_path: Path) -> None:
