@@ -5,6 +5,7 @@ import json
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from weakref import WeakValueDictionary
 
 from rules.kernel import short
 from table.context import Context
@@ -19,7 +20,7 @@ KEY = "house"
 class GuildSettingsStore:
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._counting = asyncio.Lock()
+        self._counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by server
 
     async def get(self, guild: Id) -> GuildSettings:
         """The settings of a server; the defaults outside servers."""
@@ -47,7 +48,8 @@ class GuildSettingsStore:
         if not settings.most:
             yield
             return
-        async with self._counting, store.peers.lock(f"tables of server {guild}"):
+        counting = self._counting.setdefault(guild, asyncio.Lock())
+        async with counting, store.peers.lock(f"tables of server {guild}"):
             referee.check_number(settings, await store.live_on(guild))
             yield
 

@@ -28,6 +28,13 @@ async def test_what_is_settled_outlives_a_restart_and_is_gone_when_it_is_taken_b
         assert await tables.store.notes("guild:home") == {}
 
 
+async def test_a_table_that_is_being_made_holds_up_no_other_server(tables: Tables) -> None:
+    for guild in ("home", "elsewhere"):
+        await tables.guild_settings.set(guild, GuildSettings(most=2))
+    async with tables.guild_settings.reserve("home", "conclave"), asyncio.timeout(10):
+        await tables.create("far", "ben", "conclave", guild="elsewhere")
+
+
 async def test_no_more_tables_than_were_settled_and_one_more_when_one_is_over(tables: Tables) -> None:
     await tables.guild_settings.set("home", GuildSettings(most=2))
     first = await tables.create("one", "anna", "conclave", guild="home")
