@@ -42,7 +42,8 @@ async def open_parley(interaction: Interaction, table: Table, player: discord.Us
         raise IllegalAction("parley-stranger")
     await answers.defer(interaction)
     client = interaction.client
-    async with OPENING.setdefault(table.id, asyncio.Lock()), client.thread_lock(table.id) as mine:
+    others = client.try_lock(f"parleys of table {table.id}", client.thread_makers)
+    async with OPENING.setdefault(table.id, asyncio.Lock()), others as mine:
         if not mine:
             raise Refusal("store-locked")
         table.state.check_running()  # it may have ended meanwhile

@@ -24,8 +24,9 @@ from cogs.interactions.controls import Handlers
 from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.user_rate_limit import UserRateLimiter
 from cogs.messages.message_records import scope
-from cogs.messages.outbox import GlobalRateLimiter, Outbox, is_temporary
+from cogs.messages.outbox import PATIENCE, GlobalRateLimiter, Outbox, is_temporary
 from cogs.messages.private_pictures import PrivatePictures
+from cogs.workers.priority_semaphore import PrioritySemaphore
 from rules import IllegalAction
 from rules.kernel import Game
 from table import StoreError
@@ -40,8 +41,8 @@ log = logging.getLogger(__name__)
 BETWEEN_SESSIONS = 5.0  # seconds, says Discord
 LEAVING = 1.0  # seconds that discord.py has to end by itself
 STORE_PAUSE = 2.0  # seconds until a database that does not answer is asked again
-THREAD_PATIENCE = 10.0  # seconds to wait behind somebody else's new thread
-POSTERS = 6  # concurrent posters: fewer than the store's locks, so that a slow Discord blocks nothing else
+PLACE_PATIENCE = 10.0  # seconds to wait for a place behind somebody else's thread or message of a feed
+POSTERS = 5  # concurrent posters: with a thread and a feed fewer than the store's locks, so that something is left
 
 
 @dataclass
@@ -95,8 +96,9 @@ class Client(commands.AutoShardedBot):
         self.posted: dict[tuple[int, str], MessageRecord | None] = {}  # a cache of the message records
         self.unreachable: dict[int, str] = {}  # by table: the channel that has refused a message, which is still owed
         self.closed_dms: dict[str, set[int]] = {}  # by person with closed direct messages: tables whose hands wait
-        self.posters = asyncio.Semaphore(POSTERS)
-        self.thread_makers = asyncio.Semaphore(1)  # beside other processes: a thread for two takes no poster's slot
+        # Beside other processes: who posts cards, opens threads for two, tells in feeds. One share has half the cards.
+        self.posters = PrioritySemaphore(POSTERS, each=POSTERS // 2, patience=PATIENCE)
+        self.thread_makers, self.feed_makers = asyncio.Semaphore(1), asyncio.Semaphore(1)
         self.blocklist = Blocklist(services.tables)
 
     async def serve(self, token: str) -> None:
@@ -185,33 +187,33 @@ class Client(commands.AutoShardedBot):
         if self.tables.store.peers.count == 1:
             yield
             return
-        async with self.posters, self.tables.store.peers.try_lock(f"cards of table {table_id}") as mine:
+        async with self.posters.acquire(), self.tables.store.peers.try_lock(f"cards of table {table_id}") as mine:
             if not mine:
                 raise PostedElsewhere(f"another process posts the cards of table {table_id}")
             self.evict_message_records(ChangeSet(scopes=frozenset({scope(table_id)})))
             yield
 
     @asynccontextmanager
-    async def thread_lock(self, table_id: int) -> AsyncIterator[bool]:
-        """Hold the lock under which one process opens threads for a table; False: it cannot be had in time.
+    async def try_lock(self, name: str, places: asyncio.Semaphore) -> AsyncIterator[bool]:
+        """Try to hold a lock that processes share while Discord is waited for; False: it cannot be had in time.
 
-        A lock that processes share takes a connection to the database, so there is one at a time; whoever waits behind
-        a Discord that does not answer is told so.
+        It takes a connection to the database, so it takes one of these places too: however many wait for Discord, cards
+        and moves find a connection.
         """
         if self.tables.store.peers.count == 1:
             yield True
             return
         try:
-            async with asyncio.timeout(THREAD_PATIENCE):
-                await self.thread_makers.acquire()
+            async with asyncio.timeout(PLACE_PATIENCE):
+                await places.acquire()
         except TimeoutError:
             yield False
             return
         try:
-            async with self.tables.store.peers.try_lock(f"parleys of table {table_id}") as mine:
+            async with self.tables.store.peers.try_lock(name) as mine:
                 yield mine
         finally:
-            self.thread_makers.release()
+            places.release()
 
     def evict_message_records(self, news: ChangeSet) -> None:
         """Clear the cache of messages that another process has recorded."""

@@ -25,7 +25,7 @@ async def publish(client: Client, guild: int | str, key: str, page: Page | None,
     The key is `table:12` or another scope of notes. `number`: the length of the log that a last page is about. What
     Discord cannot take now is raised: whoever calls it tries again.
     """
-    async with client.tables.store.peers.try_lock(f"feed {key}") as mine:
+    async with client.try_lock(f"feed {key}", client.feed_makers) as mine:
         if not mine:
             raise Refusal("store-locked")
         before = await load(client, key)

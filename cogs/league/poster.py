@@ -89,7 +89,7 @@ class LeaguePoster(commands.Cog):
         """Bring a card up to date; one process at a time, and what a channel refuses is tried again later."""
         try:
             lock = self.client.tables.store.peers.try_lock(f"card of league {league_id}")
-            async with self.client.posters, lock as mine:
+            async with self.client.posters.acquire(), lock as mine:
                 league = await self.leagues.get(league_id)
                 guild = self.client.get_guild(int(league.guild))  # one of another process is that one's to tell
                 if mine and guild is not None and league.row.shown < league.row.version:

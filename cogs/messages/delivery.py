@@ -89,10 +89,10 @@ async def post_for(client: Client, table_id: int, post: Callable[[Table], Awaita
     False: its channel is gone or closed to the bot, so they are still owed (`client.unreachable`).
     """
     try:
-        async with client.poster_lock(table_id):
-            table = await client.tables.get(table_id)
-            with sharing_for(table):
-                await post(table)
+        table = await client.tables.get(table_id)
+        with sharing_for(table):
+            async with client.poster_lock(table_id):
+                await post(await client.tables.get(table_id))  # it may have been read again while others posted
     except IllegalAction as refusal:
         if refusal.key != "table-unknown":
             raise

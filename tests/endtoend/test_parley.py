@@ -68,7 +68,7 @@ async def test_both_at_once_have_one_thread(tmp_path: Path) -> None:
 async def test_a_thread_that_discord_does_not_open_holds_up_no_other_table(
     processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "THREAD_PATIENCE", 0.1)
+    monkeypatch.setattr(client, "PLACE_PATIENCE", 0.1)
     async with scene(tmp_path) as now:
         anna, ben = now.people
         now.house.tables.store.peers.count = processes
