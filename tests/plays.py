@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
+import players
+from rules.kernel import Action, Game, State
 from table import Played, Table
 from table.entries import RequestKey
 from table.model.values import Id
 from table.referee import drafts, play
 from table.referee.play import Step
+
+Choose = Callable[[Game, State, str, Random], Action]
 
 
 async def play_now(
@@ -43,8 +47,16 @@ class NobodyWaited(Exception):
     """No person is asked for a move."""
 
 
-async def play_random(table: Table, rng: Random) -> bool:
-    """A random move by a person who is waited for; False: there is none.
+def choose_at_random(game: Game, state: State, seat: str, rng: Random) -> Action:
+    return rng.choice(game.legal_actions(state, seat))
+
+
+def choose_as_computer(game: Game, state: State, seat: str, rng: Random) -> Action:
+    return players.choose(game, state, seat, "easy", seed=rng.getrandbits(64))
+
+
+async def play_random(table: Table, rng: Random, choose: Choose = choose_at_random) -> bool:
+    """A move by a person who is waited for, of several any; False: there is none.
 
     It is chosen under the table's lock: somebody may come back, or a computer move, while a move waits for it.
     """
@@ -55,7 +67,7 @@ async def play_random(table: Table, rng: Random) -> bool:
         if state.header.phase != "running" or not people:
             raise NobodyWaited
         seat = rng.choice(people)
-        action = rng.choice(state.game.legal_actions(state.position, seat))
+        action = choose(state.game, state.position, seat, rng)
         return play.play_step(state, seat, [action], table.context.now(), request=request)
 
     try:

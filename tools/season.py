@@ -1,4 +1,4 @@
-"""`python -m tools.season`: a whole season of a league among random players, without Discord.
+"""`python -m tools.season`: a whole season of a league among computers, without Discord.
 
 With `--kills` the season is played by a process that is killed so many times and begun again. At the end everything
 is worked out once more from the records of the games (`season_check.py`), and compared. The games are in a file of
@@ -19,7 +19,7 @@ from league import Leagues, Opening, SeasonReport, Terms
 from league.season_runner import REVIEW
 from rules import IllegalAction
 from table import StoreError, Table, Tables, chance, looking_back
-from tests.plays import play_now
+from tests.plays import choose_as_computer, play_random
 from tools import titles
 from tools.season_check import game_of, order_of, pairs, seats
 
@@ -72,13 +72,10 @@ async def sign_up(leagues: Leagues, asked: argparse.Namespace) -> int:
 
 
 async def play_out(table: Table, seed: int) -> None:
-    """Random moves, by weight, to the end of a game."""
-    rng, game = Random(f"{seed} {table.state.header.channel} {table.state.number}"), table.state.game
-    while table.state.header.phase == "running":
-        seat = rng.choice(sorted(table.state.waiting))
-        actions = game.legal_actions(table.state.position, seat)
-        [action] = rng.choices(actions, [game.weight(action) for action in actions])
-        await play_now(table, table.state.seating.users[seat] or "", [action], seat=seat)
+    """The moves of easy players to the end of a game."""
+    rng = Random(f"{seed} {table.state.header.channel} {table.state.number}")
+    while await play_random(table, rng, choose_as_computer):
+        pass
 
 
 async def play_with_kills(path: str, words: Sequence[str], kills: int, seed: int) -> int:

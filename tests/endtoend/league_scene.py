@@ -18,7 +18,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import House, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.openapi import find_judge
-from tests.plays import play_random
+from tests.plays import Choose, choose_at_random, play_random
 
 DAY = 86_400
 
@@ -111,10 +111,10 @@ class LeagueScene:
         return next(each for each in self.people if str(each.id) == number)
 
 
-async def play_out(table: Table, rng: Random, moves: int = 10_000) -> None:
-    """Random moves by the people at a table, until it is over or so many are made."""
+async def play_out(table: Table, rng: Random, moves: int = 10_000, choose: Choose = choose_at_random) -> None:
+    """Moves by the people at a table, until it is over or so many are made."""
     for _ in range(moves):
-        if not await play_random(table, rng):
+        if not await play_random(table, rng, choose):
             return
 
 

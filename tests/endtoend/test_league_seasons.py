@@ -16,6 +16,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import titles
 from tests.endtoend.league_scene import DAY, LeagueScene, league_scene, play_out
 from tests.endtoend.scene import text
+from tests.plays import choose_as_computer
 from tests.table.desk import backup
 
 HOUR = 3600
@@ -25,7 +26,7 @@ MOST_ROUNDS = 200
 
 
 class SimulatedSeason:
-    """A season that people play a few tables at a time; the bot is begun again in each round."""
+    """A season that people play a few tables at a time, as computers would; the bot is begun again in each round."""
 
     def __init__(self, now: LeagueScene, rng: Random) -> None:
         self.now, self.rng = now, rng
@@ -57,7 +58,7 @@ class SimulatedSeason:
             for player in now.people[:2]:
                 await now.house.tables.people.set_away(player.id, day.date().isoformat(), "computer")
         for table in tables:
-            await play_out(table, self.rng, 10_000 if self.rng.random() < 0.7 else 5)
+            await play_out(table, self.rng, 10_000 if self.rng.random() < 0.7 else 5, choose_as_computer)
         await now.house.settled()
         await now.look(1)
         return bool((await now.report(self.league)).season.finished)
