@@ -1,6 +1,7 @@
-"""Whole seasons on the small Discord: restarts, lost answers, absences, resignations, a restored backup."""
+"""Whole seasons on the small Discord: kills, lost answers, absences, resignations, a restored backup."""
 
 from collections import Counter
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import titles
 from tests.endtoend.league_scene import DAY, LeagueScene, league_scene, play_out
 from tests.endtoend.scene import text
+from tests.league.test_kills import Budget, Killed, cut_off
 from tests.plays import choose_as_computer
 from tests.table.desk import backup
 
@@ -32,6 +34,7 @@ class SimulatedSeason:
         self.now, self.rng = now, rng
         self.league: League
         self.left = 0  # people who resigned
+        self.kills = 0  # in the middle of something
 
     async def sign_up(self) -> None:
         """Everybody signs up by the button; the last makes the draw due."""
@@ -42,6 +45,17 @@ class SimulatedSeason:
             await player.click(self.now.card, button, forge=True)
         await self.now.house.settled()
         assert text("league-people", number=len(self.now.people)) in self.now.card.text
+
+    async def killed_round(self) -> None:
+        """A bot that ends at some write, which is lost, or done and not heard of; its messages are left unsent."""
+        budget = Budget(self.rng.randrange(6), after=self.rng.random() < 0.5)
+        with suppress(Killed):
+            async with self.now.bot():
+                cut_off(self.now.house.tables, budget)
+                await self.now.poster.look()
+                await self.now.poster.look()
+                raise Killed
+        self.kills += budget.left < 0
 
     async def round(self, number: int) -> bool:
         """Something happens, and tables are played, some of them not to the end; True: nothing is left to play."""
@@ -68,6 +82,8 @@ async def play_season(now: LeagueScene, season: SimulatedSeason, first: int = 0)
     """Round after round, each with a bot of its own."""
     for number in range(first, MOST_ROUNDS):
         now.time.now += max(RETRY, 6 * HOUR)
+        if number % 2:
+            await season.killed_round()
         async with now.bot():
             if await season.round(number):
                 return
@@ -93,6 +109,7 @@ async def test_a_season_with_everything_that_happens(tmp_path: Path, people: int
             await season.sign_up()
         for number in range(3):
             now.time.now += 6 * HOUR
+            await season.killed_round()
             async with now.bot():
                 await season.round(number)
         await restored(now, season)
@@ -106,6 +123,7 @@ async def test_a_season_with_everything_that_happens(tmp_path: Path, people: int
 async def check_season(now: LeagueScene, season: SimulatedSeason) -> None:
     """Every table was made once and is in a thread of its own, and the standings are the sum of the points."""
     report = await now.report(season.league)
+    assert season.kills
     assert (report.league.phase, report.season.ending) == ("over", "played")
     people = len(now.people)
     fixtures = [each for division in report.divisions for each in division.fixtures]
