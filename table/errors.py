@@ -16,4 +16,4 @@ class StoreError(Exception):
 
 
 class UnusableDatabase(StoreError):
-    """A database that no retry opens: of another program, of a newer Rondel, without its driver, or wrongly named."""
+    """A database that no retry opens: of another program or a newer Rondel, half copied, not restored yet, misnamed."""

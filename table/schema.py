@@ -21,6 +21,6 @@ def check_known(version: int, name: str, known: int) -> None:
         )
 
 
-def incomplete(name: str) -> StoreError:
+def incomplete(name: str) -> UnusableDatabase:
     """The refusal of a database that was only half copied."""
-    return StoreError(f"the copy to {name} is not complete: run `python -m table copy`, or `restore`, again")
+    return UnusableDatabase(f"the copy to {name} is not complete: run `python -m table copy`, or `restore`, again")

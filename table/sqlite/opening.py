@@ -57,7 +57,7 @@ def connect(name: str | Path, *pragmas: str) -> sqlite3.Connection:
 def prepare(name: str) -> None:
     """Check or create a file and bring its schema up to date, so that whatever is wrong with it shows at the start."""
     if rescue_path(Path(name)).exists():
-        raise StoreError(
+        raise UnusableDatabase(
             f"the games that were rescued from {name} lie beside it and are not back yet:"
             f" run `python -m table restore {name}.rescued {name}`, or move that file away"
         )

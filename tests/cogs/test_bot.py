@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import sys
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,6 +27,7 @@ from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
 from table.peers import Peers
 from table.sqlite.file_lock import lock_database
+from table.sqlite.opening import prepare, rescue_path
 from tests.conclave import Bid
 from tests.endtoend.scene import scene
 from tests.plays import play_now
@@ -187,17 +188,43 @@ def test_an_env_that_is_no_text_is_told(
     assert capsys.readouterr().err.startswith(".env cannot be read")
 
 
-@pytest.mark.parametrize("text", [b"SQLite format 3\0", None])
-def test_a_database_that_is_damaged_or_of_another_program_is_mended_first(
-    text: bytes | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def damage(file: Path) -> None:
+    file.write_bytes(b"SQLite format 3\0")
+
+
+def write_as_another_program(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("CREATE TABLE recipe (name TEXT)")
+
+
+def write_as_a_newer_rondel(file: Path) -> None:
+    prepare(str(file))
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("PRAGMA user_version = 1000")
+
+
+def leave_unrestored(file: Path) -> None:
+    rescue_path(file).touch()
+
+
+def leave_half_copied(file: Path) -> None:
+    prepare(str(file))
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("CREATE TABLE unfinished_copy (source TEXT)")
+
+
+@pytest.mark.parametrize(
+    "spoil", [damage, write_as_another_program, write_as_a_newer_rondel, leave_unrestored, leave_half_copied]
+)
+def test_a_database_that_no_retry_opens_is_mended_first(
+    spoil: Callable[[Path], None],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "games.sqlite3"
-    if text is None:
-        with closing(sqlite3.connect(file)) as db:
-            db.execute("CREATE TABLE recipe (name TEXT)")
-    else:
-        file.write_bytes(text)
+    spoil(file)
     with log_as_before():
         assert program.main({"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(file)}) == program.MEND_FIRST
     assert str(file) in capsys.readouterr().err
