@@ -1,9 +1,12 @@
 """What make, the tests and the program say to somebody whose machine lacks something."""
 
+import json
 import logging
 import os
+import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -73,6 +76,25 @@ def test_an_installation_tells_how_far_it_is() -> None:
     fetched = ["  1 of 5: aiohttp", "  4 of 5: discord-py", "  5 of 5: python_dotenv", "  unpacking them"]
     assert list(progress(words, 5, said)) == fetched
     assert said == words
+
+
+def test_the_workflow_runs_what_ci_runs_on_every_supported_python() -> None:
+    (workflow,) = (ROOT / ".github" / "workflows").iterdir()
+    text = workflow.read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    supported = [each.rpartition(" :: ")[2] for each in project["classifiers"]]
+    assert f"python: {json.dumps(supported)}" in text
+    assert "container: python:${{ matrix.python }}-bookworm" in text
+    assert re.findall(r"- run: (.*)", text)[-1] == "bash .ci/run"
+    assert f"Python {supported[0]} to {supported[-1]}" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_hooks_before_a_commit_download_nothing() -> None:
+    text = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"repo: (.*)", text) == ["local"]
+    assert {*re.findall(r"language: (.*)", text)} == {"system"}
+    hooks = re.findall(r"entry: \.venv/bin/(.*)", text)
+    assert hooks == ["ruff check --force-exclude", "ruff format --check --force-exclude", "mypy"]
 
 
 @pytest.mark.parametrize("require", [postgres.require, chrome.require])

@@ -1,5 +1,6 @@
 """`/owner`, for the owner of the application alone, and what a blocked person or server gets."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,9 +12,9 @@ from cogs.client.blocklist import Blocklist
 from cogs.client.version import version
 from loopback.model import Channel
 from loopback.world import Player, World
-from tests.endtoend.drivers import finds
+from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import House
-from tests.endtoend.scene import text
+from tests.endtoend.scene import scene, text
 from tests.endtoend.test_seek import party
 
 
@@ -110,8 +111,24 @@ async def test_the_start_logs_version_servers_and_the_invitation(
     assert "scope=bot+applications.commands" in caplog.text
 
 
+async def test_joining_a_server_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with party(tmp_path) as (world, house, _):
+        with caplog.at_level(logging.INFO, logger="cogs.owner"):
+            joined = asyncio.create_task(house.client.wait_for("guild_join", timeout=20))
+            await asyncio.sleep(0)
+            guild = world.add_guild("Neuland")
+            await joined
+            await house.settled()
+        assert f"joined server {guild.id}, now on 2" in caplog.text
+
+
 async def test_help_and_reports_name_the_contact(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, *_)):
-        assert "can be reached" not in (await anna.slash(world.channel, "help")).text
-        house.client.services.contact = "anna@example.org"
-        assert text("contact", contact="anna@example.org") in (await anna.slash(world.channel, "help")).text
+    async with scene(tmp_path, "caesar") as now:
+        anna, card = now.people[0], now.card()
+        for contact in ("", "anna@example.org"):
+            now.house.client.services.contact = contact
+            said = (await anna.slash(now.world.channel, "help")).text
+            more = message_of(await anna.click(card, finds(card, "more")))
+            report = (await anna.click(more, finds(more, "report"))).text
+            line = text("contact", contact="anna@example.org")
+            assert (line in said, line in report) == (bool(contact), bool(contact))

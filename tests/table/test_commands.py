@@ -56,6 +56,26 @@ async def test_export_verify_and_import(file: str | Path, tmp_path: Path, capsys
     assert again == text
 
 
+async def test_a_record_of_a_running_game_is_not_proven_and_says_why(
+    file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.txt"
+    await said(capsys, "export", file, 2, "--out", record)
+    code, out, err = await said(capsys, "verify", record)
+    assert (code, out) == (1, "")
+    assert "withholds secrets" in err
+    assert "export it again when the game is over" in err
+
+
+async def test_without_results_there_are_no_ratings_and_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with desk(tmp_path):
+        pass
+    code, out, _ = await said(capsys, "ratings", place(tmp_path))
+    assert (code, out) == (0, "no game is rated yet\n")
+
+
 async def test_a_running_game_is_exported_without_secrets_unless_asked(
     file: str | Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
