@@ -39,12 +39,12 @@ TESTS = {
 }
 # A pattern of commands that no test may run, and why.
 NOT_RUN = {
-    r"sudo apt install .*": "it changes the machine",
+    r"sudo (apt install|userdel) .*": "it changes the machine",
     r"sudo -u postgres .*": "it changes the machine's PostgreSQL; the tests have a server of their own",
     r"sudo -u rondel nano \.env": "an editor waits for a person",
     r"sudo -u rondel mv .*": "one file's name",
     r"(sudo )?journalctl .*": "it needs systemd",
-    r"(sudo )?systemctl (edit|status|daemon-reload|disable|.*rondel@).*": "it needs systemd",
+    r"(sudo )?systemctl (edit|status|daemon-reload|disable|reset-failed|.*rondel@).*": "it needs systemd",
     r"docker compose .*": "it needs a Docker engine (tests/test_image.py)",
     r"make test": "it would run this test",
     r"python -m tools\.bench .*": "it measures for minutes",

@@ -53,6 +53,13 @@ def block(heading: str, kind: str = "sh", place: int = 0) -> str:
     return blocks[place]
 
 
+def unit_of(text: str) -> ConfigParser:
+    unit = ConfigParser(strict=False)  # systemd adds up lines of one name
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(text)
+    return unit
+
+
 def uid_of(as_service: tuple[str, ...]) -> int:
     return NOBODY if "setpriv" in as_service else os.getuid()
 
@@ -144,10 +151,7 @@ class Server:
         self.bot = None
 
     def service(self) -> dict[str, str]:
-        unit = ConfigParser(strict=False)  # systemd adds up lines of one name
-        unit.optionxform = str  # type: ignore[assignment,method-assign]
-        unit.read_string(block("Install", "ini").replace("/srv/", f"{self.home}/srv/"))
-        return dict(unit["Service"])
+        return dict(unit_of(block("Install", "ini").replace("/srv/", f"{self.home}/srv/"))["Service"])
 
 
 @pytest.fixture
@@ -289,7 +293,7 @@ async def upgrade(server: Server) -> None:
 
 async def every_day(server: Server) -> None:
     """What the guide says in passing, with the bot stopped."""
-    named = re.search(r"delete `([\w.]+)`, start it", GUIDE)
+    named = re.search(r"delete `([\w.]+)`,\s+start it", GUIDE)
     assert named
     assert (server.folder / named[1]).exists()
     for written, said in (
@@ -317,6 +321,16 @@ def test_the_unit_is_hardened_and_gives_up_where_somebody_has_to_mend_something(
     judged = subprocess.run(words, capture_output=True, text=True, check=False)
     assert judged.returncode == 0, judged.stdout[-300:]  # the exposure, times ten, is at most the threshold
     assert f"RestartPreventExitStatus={MEND_FIRST}" in unit.read_text(encoding="utf-8")
+
+
+def test_an_outage_of_hours_is_sat_out_and_discord_is_not_asked_too_often() -> None:
+    """Discord resets the token of a bot that begins more than 1000 sessions a day."""
+    unit = unit_of(block("Install", "ini"))
+    pause, most = int(unit["Service"]["RestartSec"]), int(unit["Unit"]["StartLimitBurst"])
+    assert unit["Unit"]["StartLimitIntervalSec"] == "1d"
+    assert most <= 1000 // 2
+    assert pause * most >= 4 * 3600
+    assert "systemd tries again for four hours" in GUIDE
 
 
 def test_the_guide_names_the_version_of_this_program() -> None:
