@@ -12,7 +12,7 @@ from tests.cogs.test_commands import tree_of_commands
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = (
     "imperial.md", "caesar.md", "imperunde.md", "computers.md", "company.md", "servers.md", "leagues.md",
-    "looking-back.md", "privacy.md",
+    "looking-back.md", "privacy.md", "terms.md",
 )  # fmt: skip
 TITLE_PAGES = PAGES[:3]
 MOST_WORDS = 360  # of a guide's first two screens, beside five pictures
