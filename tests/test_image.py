@@ -1,6 +1,7 @@
 """The image of the Dockerfile: built without a Docker engine, run against the loopback, stopped in good order."""
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -9,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,7 @@ ROOT = Path(__file__).parent.parent
 BASE, IMAGE = "rondel-test-base", "rondel-test"
 PACKAGES = "python3,python3-venv,ca-certificates"
 PATIENCE = 120  # seconds for a bot to connect
+SITE = ("python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))")
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 
 
@@ -85,14 +88,27 @@ async def test_the_image_connects_keeps_its_games_on_the_volume_and_stops_in_goo
         "buildah", "bud", "--isolation", "chroot", "--network", "host", "--format", "docker", *pip_settings(),
         "--build-arg", f"BASE=localhost/{BASE}", "--tag", IMAGE, ROOT,
     )  # fmt: skip
+    check_settings(json.loads(run("buildah", "inspect", "--type", "image", IMAGE))["Docker"]["config"])
     container = run("buildah", "from", IMAGE).strip()
     try:
         async with World(limits=Limits.generous()) as world:
             await connect_and_stop(container, world)
         assert "rondel.sqlite3" in run_in(container, "ls", "/data")
         assert run_in(container, "python", "bot.py", "--version").startswith("Rondel ")
+        assert run_in(container, "id", "--user", "--name").strip() == "rondel"
+        assert "av" not in run_in(container, "ls", run_in(container, *SITE).strip()).split()
+        run_in(container, "python", "bot.py", "--health")
     finally:
         run("buildah", "rm", container)
+
+
+def check_settings(config: dict[str, Any]) -> None:
+    """What a Docker engine reads from the image."""
+    assert config["User"] == "rondel"
+    assert config["Volumes"] == {"/data": {}}
+    assert config["StopSignal"] == "SIGTERM"
+    assert config["Cmd"] == ["python", "bot.py"]
+    assert config["Healthcheck"]["Test"] == ["CMD", "python", "bot.py", "--health"]
 
 
 def run_in(container: str, *words: str) -> str:
