@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from itertools import takewhile
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from cogs.interactions.controls import BLUE, Control, button
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import capital
-from cogs.panel.hints import reason_text, repeated_steps, step_texts
+from cogs.panel.hints import encode_plan, known_steps, playable, reason_text, repeated_steps, step_texts
 from cogs.seat.lessons import KnownPlay, PageLesson, Step
 from cogs.seat.menus import action_token
 from cogs.workers.pool import WorkerFailed
@@ -111,7 +112,7 @@ def guidance(
     say, needed = session.speaker.say, session.ui.syllabus.needed
     begun = any(play.steps for play in plays(session.table, session.seat)) or bool(session.draft)
     aim = "" if begun else say("learn-aim", aim=session.ui.wording.aim(session.view, session.speaker))
-    tap = try_plan(session, plan)
+    tap = try_plan(session, request, lesson, plan)
     view, marks = suggested_board(session, request, plan) if plan and not lesson.marks else (session.view, lesson.marks)
     return Guidance(
         say("learn-new", text=lesson_text(session, lesson)) if lesson.key else "",
@@ -127,9 +128,9 @@ def guidance(
 
 
 def later_text(session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan, most: int) -> str:
-    """What would follow the tap, at most so many steps; without a button for the tap, what to try."""
+    """What follows the first thing on the button, at most so many steps; without a button, what to try."""
     say, steps = session.speaker.say, [*step_texts(session, request, plan)]
-    on_button = len([*step_texts(session, request, tap)]) if tap else 0
+    on_button = steps_on_button(session, request, tap) if tap else 0
     if not (later := repeated_steps(steps[on_button:])):
         return ""
     what = capital(session.speaker.series(later[:most])) + (" …" if len(later) > most else "")
@@ -150,18 +151,29 @@ def lesson_text(session: SeatSession, lesson: PageLesson) -> str:
     return (speaker.attribute(key, "ahead") if lesson.ahead else "") or speaker.tell(key, **figures)
 
 
-def try_plan(session: SeatSession, plan: Plan) -> Plan:
-    """As much of a plan as one tap can do."""
+def try_plan(session: SeatSession, request: DecisionRequest, lesson: PageLesson, plan: Plan) -> Plan:
+    """As much of a plan as one tap of the panel can do; without a lesson on its steps, as much as a draft can take.
+
+    What is final is a tap of its own, after a look at the draft.
+    """
     offered = set(session.plans)
-    return next((plan[:size] for size in range(len(plan), 0, -1) if plan[:size] in offered), ())
+    tap = next((plan[:size] for size in range(len(plan), 0, -1) if plan[:size] in offered), ())
+    if lesson.key:
+        return tap
+    known = [*known_steps(session, request, playable(session, request, plan))]
+    drafted = tuple(action for view, action in known if not session.game.final(view, action))
+    return max(tap, drafted, key=len)
 
 
 def try_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> tuple[Control, ...]:
-    """What to try, by its name."""
+    """What to try, by its name; what is more than a tap of the panel can do is played as a hint is."""
     if not tap:
         return ()
     label = session.speaker.say("button-try", what=try_text(session, request, tap))
-    return (button(session.id("try", action_token(session.game, tap)), label, BLUE),)
+    if tap in session.plans:
+        return (button(session.id("try", action_token(session.game, tap)), label, BLUE),)
+    ref = session.id("playhint", encode_plan(session.game, request.state, session.seat, tap))
+    return (button(ref, label, BLUE),)
 
 
 def unfold_buttons(session: SeatSession) -> tuple[Control, ...]:
@@ -184,6 +196,14 @@ def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
     if more:
         return session.speaker.say("try-and-more", what=capital(first), number=sum(text != steps[0] for text in steps))
     return capital(first)
+
+
+def steps_on_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> int:
+    """How many steps of a tap its button names: all, or those like the first."""
+    steps = [*step_texts(session, request, tap)]
+    if len(session.speaker.series(repeated_steps(steps))) <= TRIED:
+        return len(steps)
+    return len([*takewhile(lambda text: text == steps[0], steps)])
 
 
 def suggested_board(session: SeatSession, request: DecisionRequest, plan: Plan) -> tuple[View, Sequence[Event]]:

@@ -42,14 +42,19 @@ def _sides(chart: Chart, move: Move) -> tuple[Force, Force] | None:
     phase, target = chart.state.stack[-1], INDEX[move.target]
     if isinstance(phase, Combat):
         theirs = [kind for kind, _, number in defenders(chart.state, phase) for _ in range(number)]
-        return force([*(unit.kind for unit in phase.engaged), KIND[move.unit]]), force(theirs)
+        return force([*(unit.kind for unit in phase.engaged), *_coming(chart, target)]), force(theirs)
     if target < COUNTRIES:
-        if not chart.prizes[target]:
-            return None
-        return force([kind for _, kind in chart.arrivals(fresh=False).get(target, ())]), chart.guards(target)
+        return (force(_coming(chart, target)), chart.guards(target)) if chart.prizes[target] else None
     if chart.seas[target] != HOSTILE or KIND[move.unit] < FRIGATE:
         return None
-    return force(squadron(chart, target)), chart.foes(target)
+    return force(_coming(chart, target)), chart.foes(target)
+
+
+def _coming(chart: Chart, target: int) -> list[int]:
+    """The kinds of all units that can come there."""
+    if target < COUNTRIES:
+        return [kind for _, kind in chart.arrivals(fresh=False).get(target, ())]
+    return squadron(chart, target)
 
 
 def _open(chart: Chart, source: int) -> Iterator[Reason]:

@@ -72,7 +72,8 @@ class Learner:
         session, lesson = self.session, lesson_of(self.session)
         self.lessons.append(lesson)
         self.taps += 1
-        await session.take(try_plan(session, self.suggestion(lesson).actions), self.taps)
+        request = computers.decision_of(self.table, ANNA)
+        await session.take(try_plan(session, request, lesson, self.suggestion(lesson).actions), self.taps)
         await self.others()
 
 

@@ -62,7 +62,7 @@ class Learner:
         assert has_try(panel), panel.text
         [label] = [each["label"] for each in panel.buttons if each["style"] == ButtonStyle.primary.value]
         assert label.startswith(Speaker(self.language).say("button-try", what=""))
-        reply = await self.player.click(panel, finds(panel, "try"))
+        reply = await self.player.click(panel, suggestion(panel))
         assert not reply.failed
         self.taps += 1
         self.panel = reply.message
@@ -78,7 +78,13 @@ class Learner:
 
 
 def has_try(panel: MessageView) -> bool:
-    return any((ref := parse(each["custom_id"])) and ref.verb == "try" for each in panel.buttons)
+    return bool(suggestion(panel))
+
+
+def suggestion(panel: MessageView) -> str:
+    """The custom id of what a lesson suggests: a tap of the panel, or as much as a draft can take."""
+    ids = [str(each["custom_id"]) for each in panel.buttons]
+    return next((each for each in ids if (ref := parse(each)) and ref.verb in ("try", "playhint")), "")
 
 
 async def begin(house: House, player: Player, title: str, language: str = "en") -> Learner:

@@ -53,7 +53,7 @@ from rules.imperunde.budget import column
 from rules.imperunde.odds import ROLLS, force, key, odds
 from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks, Revenue
 from rules.kernel import CHANCE, Memory, Value, put, replace
-from tests.imperunde.positions import WAR, a_position
+from tests.imperunde.positions import WAR, a_position, do
 from tests.imperunde.test_combat import attack
 from tests.players.plans import check_plans
 from tests.positions import SEATS
@@ -171,6 +171,18 @@ def test_a_playout_ends_with_the_movement_of_the_seat() -> None:
     lead = Evaluation({**WEIGHTS, **settings("imperunde").levels["hard"].weights}).value(ended, player)
     value = hard.playout(state, seat, Plan((EndMovement(),), {}), Random(1))
     assert value == pytest.approx(1 / (1 + math.exp(-lead / WEIGHTS["scale"])))
+
+
+def test_the_odds_of_an_attack_stay_the_same_while_attackers_gather() -> None:
+    """The second of three attackers was said to lower the chance "with all who can join" from 93 % to 36 %."""
+    state = a_position(lands={"WIN": ("yellow", {"infantry": 3, "artillery": 1, "trading_post": 1})})
+    move, later = Move("artillery", 1, "WIN", "EIN"), Move("infantry", 1, "WIN", "EIN")
+    before, after = (
+        next(reason for reason in facts(Chart(position, position.seats.index("yellow"), WEIGHTS), action))
+        for position, action in ((state, move), (do(state, "yellow", move), later))
+    )
+    assert before.key == after.key == "odds"
+    assert before.figure == after.figure
 
 
 def test_more_and_better_attackers_have_better_odds() -> None:

@@ -87,6 +87,19 @@ async def test_what_to_try_names_its_place_and_equal_steps_are_counted(tables: T
     assert not [label for label in tried if label.partition(":")[2].strip().lower() in ships], tried
 
 
+async def test_where_nothing_is_new_a_whole_draft_is_one_tap(tables: Tables) -> None:
+    """Eleven infantry were eleven taps; what publishes a draft is a tap of its own."""
+    learner, drafted = await learn(tables, "imperunde"), list[int]()
+    for _ in range(60):
+        session, lesson = learner.session, lesson_of(learner.session)
+        before = len(session.draft)
+        await learner.tap()
+        if not lesson.key and session.preview.question and session.preview.question.kind == "invest":
+            drafted.append(len(learner.session.draft) - before)
+    assert max(drafted) >= 3
+    assert sum(number > 1 for number in drafted) * 2 >= sum(number >= 1 for number in drafted)
+
+
 @pytest.mark.parametrize("title", TAPS)
 async def test_a_restart_changes_no_page(tmp_path: Path, title: str) -> None:
     async with await Tables.open(tmp_path / "g.sqlite3") as desk:
