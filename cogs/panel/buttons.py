@@ -133,7 +133,7 @@ async def play_hint(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     if plan:
         await take(interaction, session, plan)
     else:
-        await answers.show(interaction, panel_page(session, notice=session.speaker.say("panel-moved-on")))
+        await show_moved_on(interaction, session, ref)
 
 
 @on("stay")
