@@ -11,7 +11,7 @@ from players.imperial.rollout_policy import RolloutPolicy
 from players.imperial.units import Orders, rivalry
 from players.plan import Plan, Reason
 from rules.imperial import phases as p
-from rules.imperial.actions import BuildFactory, BuyBond, EndManeuver, GiveMoney, RailArmy
+from rules.imperial.actions import BuildFactory, BuyBond, EndManeuver, GiveMoney, RailArmy, RaiseBond
 from rules.imperial.board import NONE
 from rules.imperial.engine import Imperial
 from rules.imperial.state import NOBODY_ACTS, PURSE, State
@@ -22,6 +22,7 @@ TEMPERS = 0.3, 1.0, 2.0  # of a nation in a maneuver: a complete set of orders e
 MOST_ORDERS = 5  # of a maneuver, looked at more closely
 NEAR = 4  # spaces of the rondel
 WEIGHTY = p.ChooseSpace, p.Invest, p.Building, p.SwissBank, p.Distribution  # decisions worth a search
+PURCHASES = BuyBond, RaiseBond
 LONGEST = 80  # actions of a nation's turn
 FEW_CHIPS = 3  # that an action or two may bring
 LONGEST_LINE = 3  # actions of a certain win: of a maneuver only the end can be followed by two more
@@ -164,7 +165,7 @@ class ImperialAdvisor:
         if type(position.phase) is p.Distribution:
             return {"power": self.policy.bond_gain(position, seat, begun[0])}
         terms = self.evaluation.terms(after, seat)
-        if begun and type(begun[0]) is BuyBond:  # a purchase leaves nobody more money: its price is part of its worth
+        if begun and type(begun[0]) in PURCHASES:  # they leave nobody more money: the price is part of their worth
             terms["power"] = terms.get("power", 0.0) + terms.pop("money", 0.0)
         return terms
 

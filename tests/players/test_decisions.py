@@ -12,6 +12,7 @@ import players
 import rules
 from players import advisor as advisors
 from players.advisor import Level, Settings
+from rules.imperial.actions import BuyBond, RaiseBond
 from rules.kernel import CHANCE, Action, Game, Memory, State
 from rules.play import random_game
 from tests.conclave import CONCLAVE
@@ -209,10 +210,11 @@ def test_what_speaks_against_a_plan_is_told_last() -> None:
             assert "usual" not in {reason.key for reason in told}
 
 
-def test_a_bond_is_not_bought_for_the_money_that_is_left() -> None:
+@pytest.mark.parametrize("purchase", [BuyBond, RaiseBond])
+def test_a_bond_is_not_bought_or_raised_for_the_money_that_is_left(purchase: type) -> None:
     imperial, bought = rules.title("imperial"), 0
     for state, seat, memory in reached(imperial, 420, every=1):
-        offered = [action for action in imperial.legal_actions(state, seat) if type(action).__name__ == "BuyBond"]
+        offered = [action for action in imperial.legal_actions(state, seat) if type(action) is purchase]
         if offered:
             bought += 1
             told = players.suggest(imperial, state, seat, offered, seed=1, memory=memory).reasons
