@@ -83,6 +83,7 @@ async def test_games_that_were_deleted_make_no_file_older(tmp_path: Path) -> Non
             await random_step(other, Random(3))
             await delete_games(tables, [other.id])
         assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+    assert backup_file
     copyfile(backup_file, tmp_path / "desk.db")
     assert await begin_epoch_if_older(tmp_path / "desk.db", titles) == 1, "an older one is still noticed"
 
