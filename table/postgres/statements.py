@@ -1,6 +1,7 @@
 """PostgreSQL's text of every statement that writes, for any number of rows."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from table import statements as named
 from table.entries import Entry
@@ -13,7 +14,7 @@ from table.statements import Write
 UNCOUNTED = -1  # the write is counted already
 NEXT_VERSION = """CASE WHEN v.expected = -1 THEN t.version
     WHEN v.expected IS NULL OR v.expected = t.version THEN t.version + 1 END"""
-ONE = "n.table_id = v.table_id AND n.id = v.id AND n.seat = v.seat AND n.kind = v.kind AND n.due = v.due"
+ONE = "table_id, id, seat, kind, due"  # timer or announcement
 HEADER = "title rules phase channel host seed guild ending paused body touched"
 
 SET_HEADER = BatchStatement(
@@ -48,6 +49,24 @@ def _upsert(table: str, columns: str, types: str, key: int) -> BatchStatement:
     newer = {"version": f"greatest({table}.version, excluded.version)"}
     changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
     return _insert(table, columns, types, f"ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}", key=key)
+
+
+def _delete(table: str, columns: str, types: str, **how: Any) -> BatchStatement:
+    """Delete the rows with these columns."""
+    sql = f"DELETE FROM {table} AS t USING unnest({{}}) AS v ({columns}) WHERE {_same(columns.split(', '))}"
+    return BatchStatement(table, sql, types, **how)
+
+
+def _update(table: str, columns: str, types: str, keys: int, **how: Any) -> BatchStatement:
+    """Set the other columns of the rows with these first ones."""
+    names = columns.split(", ")
+    changed = ", ".join(f"{name} = v.{name}" for name in names[keys:])
+    sql = f"UPDATE {table} AS t SET {changed} FROM unnest({{}}) AS v ({columns}) WHERE {_same(names[:keys])}"
+    return BatchStatement(table, sql, types, **how)
+
+
+def _same(names: Sequence[str]) -> str:
+    return " AND ".join(f"t.{name} = v.{name}" for name in names)
 
 
 BATCHES = {
@@ -86,9 +105,7 @@ BATCHES = {
         "i",
         reads_existing=True,
     ),
-    Write.DELETE_TENURES: BatchStatement(
-        "tenure", "DELETE FROM tenure WHERE table_id IN (SELECT * FROM unnest({}))", "i", runs_alone=True
-    ),
+    Write.DELETE_TENURES: _delete("tenure", "table_id", "i", runs_alone=True),
     Write.ADD_TENURE: BatchStatement(
         "tenure",
         """INSERT INTO tenure (table_id, seat, turn, "user", name, since, level, finished)
@@ -105,30 +122,11 @@ BATCHES = {
     ),
     Write.ADD_SYSTEM_EVENT: _insert("minute", "table_id, id, number, seat, key, figures, at", "iiittti"),
     Write.SET_PART: _upsert("part", "table_id, kind, key, body", "ittt", 3),
-    Write.DELETE_PART: BatchStatement(
-        "part",
-        """DELETE FROM part AS p USING unnest({}) AS v (table_id, kind, key)
-        WHERE p.table_id = v.table_id AND p.kind = v.kind AND p.key = v.key""",
-        "itt",
-        key=3,
-    ),
-    Write.DELETE_PARTS: BatchStatement(
-        "part", "DELETE FROM part WHERE table_id IN (SELECT * FROM unnest({}))", "i", runs_alone=True
-    ),
+    Write.DELETE_PART: _delete("part", "table_id, kind, key", "itt", key=3),
+    Write.DELETE_PARTS: _delete("part", "table_id", "i", runs_alone=True),
     Write.ADD_TIMER: _insert("timer", "table_id, seat, kind, due, figures", "ittit"),
-    Write.DELETE_TIMERS: BatchStatement(
-        "timer",
-        """DELETE FROM timer AS n USING unnest({}) AS v (table_id, seat, kind)
-        WHERE n.table_id = v.table_id AND n.seat = v.seat AND n.kind = v.kind""",
-        "itt",
-        reads_existing=True,
-    ),
-    Write.DELETE_TIMER: BatchStatement(
-        "timer",
-        f"DELETE FROM timer AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE}",
-        "iitti",
-        reads_existing=True,
-    ),
+    Write.DELETE_TIMERS: _delete("timer", "table_id, seat, kind", "itt", reads_existing=True),
+    Write.DELETE_TIMER: _delete("timer", ONE, "iitti", reads_existing=True),
     Write.ADD_ANNOUNCEMENT: BatchStatement(
         "announcement",
         """INSERT INTO announcement (table_id, id, seat, kind, due, figures)
@@ -136,28 +134,12 @@ BATCHES = {
         FROM unnest({}) AS v (table_id, id, seat, kind, due, figures)""",
         "iittit",
     ),
-    Write.DELETE_ANNOUNCEMENT: BatchStatement(
-        "announcement",
-        f"DELETE FROM announcement AS n USING unnest({{}}) AS v (table_id, id, seat, kind, due) WHERE {ONE}",
-        "iitti",
-        reads_existing=True,
-    ),
+    Write.DELETE_ANNOUNCEMENT: _delete("announcement", ONE, "iitti", reads_existing=True),
     Write.SET_PERSON: _upsert("person", '"user", body', "tt", 1),
     Write.SET_NOTE: _upsert("note", "scope, key, value", "ttt", 2),
     Write.SET_MESSAGE: _upsert("message", f"table_id, slot, {MESSAGE}", "it" + "iiiiiiii" + "tttt" + "i", 2),
-    Write.DELETE_MESSAGE: BatchStatement(
-        "message",
-        """DELETE FROM message AS m USING unnest({}) AS v (table_id, slot)
-        WHERE m.table_id = v.table_id AND m.slot = v.slot""",
-        "it",
-        key=2,
-    ),
-    Write.DELETE_NOTE: BatchStatement(
-        "note",
-        "DELETE FROM note AS n USING unnest({}) AS v (scope, key) WHERE n.scope = v.scope AND n.key = v.key",
-        "tt",
-        key=2,
-    ),
+    Write.DELETE_MESSAGE: _delete("message", "table_id, slot", "it", key=2),
+    Write.DELETE_NOTE: _delete("note", "scope, key", "tt", key=2),
     Write.SUBSCRIBE: BatchStatement(
         "subscription",
         """INSERT INTO subscription (guild, title, "user", called)
@@ -166,26 +148,9 @@ BATCHES = {
         "ttt",
         runs_alone=True,
     ),
-    Write.UNSUBSCRIBE: BatchStatement(
-        "subscription",
-        """DELETE FROM subscription AS s USING unnest({}) AS v (guild, title, person)
-        WHERE s.guild = v.guild AND s.title = v.title AND s."user" = v.person""",
-        "ttt",
-        runs_alone=True,
-    ),
-    Write.SET_CALLED: BatchStatement(
-        "subscription",
-        """UPDATE subscription AS s SET called = v.at FROM unnest({}) AS v (person, at) WHERE s."user" = v.person""",
-        "ti",
-        reads_existing=True,
-    ),
-    Write.SET_ANNOUNCEMENT_FIGURES: BatchStatement(
-        "announcement",
-        f"""UPDATE announcement AS n SET figures = v.figures
-        FROM unnest({{}}) AS v (table_id, id, seat, kind, due, figures) WHERE {ONE}""",
-        "iittit",
-        reads_existing=True,
-    ),
+    Write.UNSUBSCRIBE: _delete("subscription", 'guild, title, "user"', "ttt", runs_alone=True),
+    Write.SET_CALLED: _update("subscription", '"user", called', "ti", 1, reads_existing=True),
+    Write.SET_ANNOUNCEMENT_FIGURES: _update("announcement", f"{ONE}, figures", "iittit", 5, reads_existing=True),
     Write.DELETE_OLD_REQUESTS: BatchStatement(
         "request", "DELETE FROM request WHERE at < ANY ({})", "i", runs_alone=True
     ),
@@ -198,13 +163,7 @@ BATCHES = {
     ),
     Write.OWE_RESULT: _insert("outcome", "table_id, ended", "ii", "ON CONFLICT (table_id) DO NOTHING", key=1),
     # Results are entered in a transaction of their own, step by step: what follows sees what went before.
-    Write.SET_COUNTS: BatchStatement(
-        "outcome",
-        """UPDATE outcome AS o SET counts = v.counts FROM unnest({}) AS v (table_id, counts)
-        WHERE o.table_id = v.table_id""",
-        "ii",
-        runs_alone=True,
-    ),
+    Write.SET_COUNTS: _update("outcome", "table_id, counts", "ii", 1, runs_alone=True),
     Write.ADD_RESULT: _insert("result", RESULT, "itittitiiitiiiiiff"),
     Write.ADD_TALLY: BatchStatement(
         "tally",
@@ -224,60 +183,26 @@ BATCHES = {
             name = excluded.name, games = m.games + excluded.games, ordinal = excluded.ordinal""",
         "ttttif",
     ),
-    Write.SET_RATING: BatchStatement(
-        "result",
-        """UPDATE result AS r SET mu = v.mu, sigma = v.sigma FROM unnest({}) AS v (table_id, seat, turn, mu, sigma)
-        WHERE r.table_id = v.table_id AND r.seat = v.seat AND r.turn = v.turn""",
-        "itiff",
-    ),
-    Write.SET_ORDINAL: BatchStatement(
-        "member",
-        """UPDATE member AS m SET ordinal = v.ordinal FROM unnest({}) AS v (person, title, ordinal)
-        WHERE m.person = v.person AND m.title = v.title""",
-        "ttf",
-    ),
-    Write.SET_LISTED: BatchStatement(
-        "member",
-        "UPDATE member AS m SET listed = v.listed FROM unnest({}) AS v (person, listed) WHERE m.person = v.person",
-        "ti",
-        runs_alone=True,
-    ),
+    Write.SET_RATING: _update("result", "table_id, seat, turn, mu, sigma", "itiff", 3),
+    Write.SET_ORDINAL: _update("member", "person, title, ordinal", "ttf", 2),
+    Write.SET_LISTED: _update("member", "person, listed", "ti", 1, runs_alone=True),
     Write.SET_LEAGUE: _upsert("league", LEAGUE, "itttt" + "iiiii" + "tt", 1),
     Write.SET_SEASON: _upsert("season", SEASON, "iit" + "iiiiii" + "t", 2),
     Write.ADD_ENTRANT: _insert("entrant", ENTRANT, "iitt" + "iiiii", "ON CONFLICT DO NOTHING", key=3),
-    Write.PLACE_ENTRANT: BatchStatement(
+    Write.PLACE_ENTRANT: _update(
         "entrant",
-        """UPDATE entrant AS e SET division = v.division, number = v.number, lot = v.lot, place = v.place
-        FROM unnest({}) AS v (league_id, season, person, division, number, lot, place)
-        WHERE e.league_id = v.league_id AND e.season = v.season AND e.person = v.person""",
+        "league_id, season, person, division, number, lot, place",
         "iit" + "iiii",
+        3,
         key=3,
         reads_existing=True,
     ),
-    Write.DELETE_ENTRANT: BatchStatement(
-        "entrant",
-        """DELETE FROM entrant AS e USING unnest({}) AS v (league_id, season, person)
-        WHERE e.league_id = v.league_id AND e.season = v.season AND e.person = v.person""",
-        "iit",
-        key=3,
-    ),
+    Write.DELETE_ENTRANT: _delete("entrant", "league_id, season, person", "iit", key=3),
     Write.ADD_FIXTURE: _insert("fixture", FIXTURE, "iiiiii"),
-    Write.SET_SETTLED: BatchStatement(
-        "fixture",
-        """UPDATE fixture AS f SET settled = v.settled
-        FROM unnest({}) AS v (league_id, season, division, number, settled)
-        WHERE f.league_id = v.league_id AND f.season = v.season AND f.division = v.division AND f.number = v.number""",
-        "iiiii",
-        reads_existing=True,
+    Write.SET_SETTLED: _update(
+        "fixture", "league_id, season, division, number, settled", "iiiii", 4, reads_existing=True
     ),
-    Write.DELETE_SCORES: BatchStatement(
-        "score",
-        """DELETE FROM score AS s USING unnest({}) AS v (league_id, season, division, fixture)
-        WHERE s.league_id = v.league_id AND s.season = v.season AND s.division = v.division
-        AND s.fixture = v.fixture""",
-        "iiii",
-        runs_alone=True,
-    ),
+    Write.DELETE_SCORES: _delete("score", "league_id, season, division, fixture", "iiii", runs_alone=True),
     Write.ADD_SCORE: _insert("score", SCORE, "iiiii" + "iiiii" + "t"),
 }
 _FORGET = (
