@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel import Game
 from table.model.state import TableState
-from table.model.values import Away, Candidate, Clock, Draft, Halt, HeldAction, Order, Proposal, Stop, Usage
+from table.model.values import Away, Candidate, Clock, Draft, Halt, Held, Order, Proposal, Stop, Usage
 
 T = TypeVar("T")
 UNNUMBERED = 10**9  # more than any system event has
@@ -229,7 +229,7 @@ def part_of(game: Game, table_id: int, kind: str, key: str, body: Any) -> Part:
             return SetUsage(table_id, key, {kind: tuple(times) for kind, times in body.items()})
         case "halt":
             halted = [  # an old file has no origin
-                HeldAction(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)
+                Held(seat, tuple(map(game.decode, acts)), frozenset(passed), *origin)
                 for seat, acts, passed, *origin in body["held"]
             ]
             return SetHalt(table_id, Halt(frozenset(body["seats"]), tuple(halted), frozenset(body["passed"])), game)

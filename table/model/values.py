@@ -173,7 +173,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class HeldAction:
+class Held:
     """Actions of a seat that a stop holds back."""
 
     seat: str
@@ -187,7 +187,7 @@ class Halt:
     """Stops that have fired: the table waits for these seats."""
 
     seats: frozenset[str]
-    held: tuple[HeldAction, ...] = ()  # in the order in which they will be played
+    held: tuple[Held, ...] = ()  # in the order in which they will be played
     passed: frozenset[str] = frozenset()  # whose stops have let the next die or answer pass
 
 

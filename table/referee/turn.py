@@ -9,7 +9,7 @@ from table import chance
 from table.errors import Refusal
 from table.model.log import seal_of
 from table.model.state import TableState
-from table.model.values import Halt, HeldAction, Logged, Order, Stop
+from table.model.values import Halt, Held, Logged, Order, Stop
 from table.referee.apply_orders import lapsed_orders, ordered_action, stopping_seats
 
 
@@ -32,7 +32,7 @@ class Turn:
     rows: list[Logged] = field(default_factory=list)
     waiting: frozenset[str] = frozenset()
     halted: frozenset[str] = frozenset()
-    held: tuple[HeldAction, ...] = ()
+    held: tuple[Held, ...] = ()
     released: frozenset[str] = frozenset()  # whose stop was let go: one of theirs that fires now is a new one
     forces: bool = True  # what has one answer is done; not after an undo, which would do it again
     apply: Callable[[State, str, Action], tuple[State, Sequence[Event]]] | None = None  # None: the game's own
@@ -60,7 +60,7 @@ class Turn:
             waits = self.halted
             self._reset(*before)
             self.halted = waits
-            self.held += (HeldAction(seat, tuple(actions), self.passed, origin),)
+            self.held += (Held(seat, tuple(actions), self.passed, origin),)
 
     def _take_all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
         for place, action in enumerate(actions):
@@ -90,7 +90,7 @@ class Turn:
         if halt is not None:
             self.halted, self.held, self.passed = halt.seats, halt.held, halt.passed
 
-    def _replay(self, action: HeldAction) -> None:
+    def _replay(self, action: Held) -> None:
         self.passed = action.passed
         try:
             self.act(action.seat, action.actions, action.origin)
