@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from math import inf
 from typing import TYPE_CHECKING
 
 import discord
@@ -33,7 +35,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CONTROLS = (buttons, film, more, question, story, substitutes, votes)
-EVERY = 300.0  # seconds between two tries to post what a channel has refused
+# Of what channels have refused. Discord shuts out a bot with 10,000 refused requests in ten minutes, for everybody.
+EVERY = 300.0  # seconds between two tries
+AT_A_TIME = 500  # tables that are tried then, and the others the next time
+GAP = 30.0  # seconds at least between two tries because a server has changed
 RECENT = 30  # rows looked through for a move after an undo
 
 
@@ -42,6 +47,7 @@ class CardPoster(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        self.tried: dict[int, float] = {}  # by table: when it was last tried because a server had changed
         self.stop: Callable[[], None] = client.tables.listeners.on_change(self.on_change)
         self.stop_elsewhere = client.tables.listeners.on_peers(client.evict_message_records, self.on_peer_death)
 
@@ -75,14 +81,18 @@ class CardPoster(commands.Cog):
     @commands.Cog.listener("on_shard_resumed")
     async def on_access_change(self, *_: object) -> None:
         """Try again what Discord refused; channels that still look closed are skipped."""
+        now = time.monotonic()
         for table_id, channel in tuple(self.client.unreachable.items()):
-            if looks_open(self.client, int(channel)):
+            if now - self.tried.get(table_id, -inf) >= GAP and looks_open(self.client, int(channel)):
+                self.tried[table_id] = now
                 self.send_refused(table_id)
 
     @tasks.loop(seconds=EVERY)
     async def try_again(self) -> None:
         """Try again now and then, because Discord does not report every change that lets the bot in."""
-        for table_id in tuple(self.client.unreachable):
+        self.tried.clear()
+        for table_id in tuple(self.client.unreachable)[:AT_A_TIME]:
+            self.client.unreachable[table_id] = self.client.unreachable.pop(table_id)  # behind those left for next time
             self.send_refused(table_id)
         for user in tuple(self.client.closed_dms):
             if not await hand_dm.are_closed(self.client, user):  # Discord refused the last one a day ago

@@ -4,7 +4,9 @@ import asyncio
 import time
 from pathlib import Path
 
-from cogs.card_poster import CardPoster
+import pytest
+
+from cogs.card_poster import AT_A_TIME, CardPoster
 from cogs.private.hand_dm import CLOSED_SINCE
 from loopback.world import Permission
 from table import Pace
@@ -48,6 +50,36 @@ async def test_a_card_refused_by_a_channel_comes_when_the_permission_is_back(tmp
         await reopen(now)
         assert now.card().id != before, "without a move, a restart or a wait"
         assert not now.house.client.unreachable
+
+
+async def test_a_channel_that_refuses_though_it_looks_open_is_not_tried_at_every_change(tmp_path: Path) -> None:
+    """Else one server that changes all the time has Discord shut the bot out everywhere."""
+    async with scene(tmp_path) as now:
+        trouble = now.world.disturb("POST", "/channels/{channel_id}/messages", 403, times=1000)
+        await move(now)
+        assert now.house.client.unreachable
+        refused = trouble.times
+        for _ in range(20):
+            now.house.client.dispatch("guild_role_update", None, None)
+            await asyncio.sleep(0)
+            await now.settled()
+        assert refused - trouble.times <= 2, "a card, and the table's own"
+        trouble.times = 0
+
+
+async def test_of_many_channels_that_refuse_some_are_tried_each_time_and_all_in_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path) as now:
+        poster, tried = now.house.client.get_cog("CardPoster"), list[int]()
+        assert isinstance(poster, CardPoster)
+        monkeypatch.setattr(poster, "send_refused", tried.append)
+        now.house.client.unreachable.update({10_000 + number: "1" for number in range(3 * AT_A_TIME)})
+        for round_ in range(1, 4):
+            await poster.try_again()
+            assert len(tried) == round_ * AT_A_TIME
+        assert set(tried) == now.house.client.unreachable.keys()
+        now.house.client.unreachable.clear()
 
 
 async def test_a_clock_stands_while_its_card_cannot_be_posted(tmp_path: Path) -> None:
