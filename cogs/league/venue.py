@@ -58,11 +58,16 @@ class ThreadVenue:
             return None
 
     async def find(self, home: Home, mark: str) -> discord.Thread | None:
-        """The bot's own thread with this mark, as long as Discord has not archived it: after a week of silence."""
+        """The bot's own thread with this mark, as long as Discord has not archived it: after a week of silence.
+
+        A private one is a parley, which is named after two people: one of them may be called like a table.
+        """
         await self.client.rate_limiter.wait()
         own = getattr(self.client.user, "id", None)
-        threads = [each for each in await home.guild.active_threads() if each.parent_id == home.id]
-        matching = [each for each in threads if each.owner_id == own and each.name.partition(" · ")[0] == mark]
+        threads = [
+            each for each in await home.guild.active_threads() if (each.parent_id, each.owner_id) == (home.id, own)
+        ]
+        matching = [each for each in threads if not each.is_private() and each.name.partition(" · ")[0] == mark]
         return min(matching, key=lambda thread: thread.id, default=None)
 
     async def open(self, home: Home, opening: Opening) -> discord.Thread:

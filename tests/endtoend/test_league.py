@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import TextChannel
 
-from cogs.client.threads import public_thread
+from cogs.client.threads import private_thread, public_thread
 from cogs.league import access
 from cogs.league.card_place import CardPlace
 from cogs.league.wording import standings_text
@@ -226,6 +226,19 @@ async def test_a_thread_made_before_a_kill_is_found_again(tmp_path: Path, status
             games = await now.house.tables.store.games()
             assert {each.channel for each in games} == {str(each.id) for each in now.threads}
             assert len(games) == len(now.threads) == 4
+
+
+async def test_a_parley_that_is_named_like_a_table_is_not_its_thread(tmp_path: Path) -> None:
+    async with league_scene(tmp_path) as now, now.bot():
+        room = now.house.client.get_channel(now.world.channel.id)
+        assert isinstance(room, TextChannel)
+        parley = await private_thread(room, "#1 S1 A1 · P0 and P1")
+        league = await now.create(at_once=3)
+        await now.everybody_signs_up()
+        await now.draw()
+        tables = await now.running_tables(league)
+        assert len(tables) == 4
+        assert str(parley.id) not in {each.state.header.channel for each in tables}
 
 
 async def test_a_card_posted_before_a_kill_is_not_doubled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
