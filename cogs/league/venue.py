@@ -102,8 +102,7 @@ def thread_name(opening: Opening) -> str:
 
 
 def opening_text(opening: Opening) -> str:
-    """The first message of a post: of which league it is, and who plays."""
+    """The first message of a post: of which league it is. Who plays is on the card below, which forgets people."""
     language = opening.league.terms.language
-    speaker = Speaker(language)
-    who = speaker.join([safe(name) for name in names_of(opening)])
-    return speaker.say("league-post", name=safe(league_name(opening.league, language)), season=opening.season, who=who)
+    name, table = safe(league_name(opening.league, language)), f"{letter(opening.division)}{opening.number + 1}"
+    return Speaker(language).say("league-post", name=name, season=opening.season, table=table)

@@ -424,8 +424,9 @@ async def test_tables_are_posts_of_the_servers_forum(tmp_path: Path) -> None:
             (table,) = await now.running_tables(league)
             assert table.state.header.channel == str(post.id)
             assert tags_of(now.world, post) == names_of("caesar", "running")
+            name = text("league-unnamed", title="Caesar’s Empire")
             first = now.manager.messages(post)[0].text
-            assert first.startswith(f"**{text('league-unnamed', title='Caesar’s Empire')}**, season 1: ")
+            assert first == text("league-post", name=name, season=1, table="A1"), "and nobody's name, to be forgotten"
             assert now.threads == []
             now.world.delete_channel(forum)
             await play_out(table, Random(1))
