@@ -153,6 +153,7 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     if ref.rest == str(interaction.user.id):
         tables, user = interaction.client.tables, interaction.user.id
         seated = await tables.store.seats_held(str(user), ever=True)
+        listed = [each for over in (False, True) for each in await tables.store.games_of(str(user), finished=over)]
         await posts.forget(interaction.client, user)
         owed = tuple(map(int, await tables.store.notes(FEED_OWED)))
         await tables.people.forget(user)
@@ -161,6 +162,7 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
         for table in filter(None, map(tables.cache.loaded, seated)):
             table.notify("seats")  # cards made while they left know their name
         interaction.client.dispatch("feed_due", owed)
+        interaction.client.dispatch("names_due", {each.id: each.channel for each in listed})
     await answers.show(
         interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))
     )

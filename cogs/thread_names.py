@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from discord.ext import commands
 
 from cogs.client.threads import LONGEST
 from cogs.messages.text import plain, speaker_for
+from rules import IllegalAction
 
 if TYPE_CHECKING:
     from cogs.client.client import Client
@@ -64,6 +66,16 @@ class ThreadNames(commands.Cog):
         begins = not before and table.state.practice  # whoever plays alone has named it by beginning
         if name and name != before and not begins:
             self.client.run_in_background(self.rename(int(table.state.header.channel), name), "the name of a thread")
+
+    @commands.Cog.listener()
+    async def on_names_due(self, places: Mapping[int, str]) -> None:
+        """Somebody was forgotten at these tables: their threads, by number, lose the name as far as they are open."""
+        for table_id, channel in places.items():
+            if not (channel.isdecimal() and isinstance(self.client.get_channel(int(channel)), discord.Thread)):
+                continue
+            with suppress(IllegalAction):
+                name = players_name(await self.client.tables.get(table_id))
+                self.client.run_in_background(self.rename(int(channel), name), "the name of a thread")
 
     async def rename(self, channel: int, name: str) -> None:
         """Rename a thread of the bot's own; Discord permits it twice in ten minutes."""

@@ -1,8 +1,13 @@
 """The thread of a game is named after its players, anew when a seat changes hands; equal names get a number."""
 
+import asyncio
 from pathlib import Path
 
+from discord import TextChannel
+
+from cogs.client.threads import public_thread
 from cogs.thread_names import free_name
+from table import voting
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running, small_discord
 
@@ -30,6 +35,34 @@ async def test_a_thread_is_named_after_its_players_and_again_when_they_change(tm
             await house.tables.people.forget(str(ben.id))
             await house.settled()
             assert "Ben" not in thread.name
+
+
+async def test_no_open_thread_keeps_the_name_of_somebody_forgotten(tmp_path: Path) -> None:
+    """Nor that of a game that is over, or that nobody has looked at since a restart."""
+    async with small_discord() as world:
+        anna, ben = world.user("anna"), world.user("ben")
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            room = house.client.get_channel(world.channel.id)
+            assert isinstance(room, TextChannel)
+            for over in (False, True):
+                thread = await public_thread(room, "Caesar’s Empire · Anna, Ben")
+                table = await house.tables.create(thread.id, anna.id, "caesar", name="Anna", guild=world.guild.id)
+                await table.join(ben.id, "Ben")
+                await table.start(anna.id)
+                if over:
+                    vote = await voting.propose(table, anna.id, "end")
+                    assert vote is not None
+                    await voting.answer(table, ben.id, vote.number, yes=True)
+            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as house:
+            asked = message_of(await ben.slash(world.channel, "me forget"))
+            await ben.click(asked, finds(asked, "forget"))
+            await house.settled()
+            assert len(world.threads(world.channel)) == 2
+            async with asyncio.timeout(20):  # a rename is no message: nothing else waits for it
+                while any("Ben" in each.name for each in world.threads(world.channel)):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+            assert all("Anna" in each.name for each in world.threads(world.channel))
 
 
 def test_equal_names_get_a_number() -> None:
