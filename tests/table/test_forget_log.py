@@ -1,6 +1,7 @@
 """Whoever asked to be forgotten stays forgotten: on disk at once, and after a backup was restored."""
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -171,6 +172,15 @@ async def test_asking_again_and_again_keeps_one_request(tmp_path: Path) -> None:
             await tables.people.forget(WHO)
         await tables.people.forget("ben")
         assert len(await tables.store.notes(forget_log.SCOPE)) == 2
+
+
+def test_processes_that_write_the_requests_at_a_time_leave_one_whole_file(tmp_path: Path) -> None:
+    requests = [forget_log.Forgotten(at, "salt", f"{at:064}") for at in range(200)]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda _: forget_log.write_file(tmp_path / FORGET_LOG, requests), range(40)))
+    assert forget_log.read_file(tmp_path / FORGET_LOG) == requests
+    assert [file.name for file in tmp_path.iterdir()] == [FORGET_LOG]
+    assert (tmp_path / FORGET_LOG).stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("text", ["", "x", "1 2", "a b c", "1 2 3 4\n", "\xff"])
