@@ -24,6 +24,7 @@ LOG = logging.getLogger(__name__)
 
 SETTLING = 120  # seconds in which cards that named somebody who was forgotten are replaced
 AT_ONCE = 25  # tables that follow an absence before the person is answered; the others when their timer is due
+MOST_ABSENCES, WITHIN = 10, 3_600  # of a person, each a timer at every table of theirs; and within how many seconds
 
 
 class People:
@@ -31,6 +32,7 @@ class People:
         self._context, self._cache, self._ratings, self._backups = cache.context, cache, ratings, backups
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by user, while they change
         self._scrub_until = 0  # bytes of whoever was forgotten are erased again at each upkeep up to then
+        self._absences: dict[str, tuple[int, ...]] = {}  # by user: when they went within the hour
 
     async def change(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
@@ -65,12 +67,25 @@ class People:
             known, now = await self._context.person(user), self._context.now()
             until = absences.end_of_day(known, day, now) if day is not None else None
             person = people.change(known, away=until, meanwhile=meanwhile)
+            if person == known:
+                return person
+            if until is not None:
+                self._count_absence(str(user), now)
             seats_by_table = (await self._context.store.seats_held(str(user))).items()
             timers = [AddTimer(table_id, seat, "away", now) for table_id, seats in seats_by_table for seat in seats]
             await self._save(person, *timers)
             for table_id in [table_id for table_id, _ in seats_by_table][:AT_ONCE]:
                 await self._follow_absence(person, table_id)
         return person
+
+    def _count_absence(self, user: str, now: int) -> None:
+        """Refuse to let somebody go who does so all the time; whoever is away may always come back."""
+        recent = {who: tuple(at for at in times if at > now - WITHIN) for who, times in self._absences.items()}
+        self._absences = {who: times for who, times in recent.items() if times}
+        times = self._absences.get(user, ())
+        if len(times) >= MOST_ABSENCES:
+            raise Refusal("limit-away", most=MOST_ABSENCES, when=times[0] + WITHIN)
+        self._absences[user] = (*times, now)
 
     async def _follow_absence(self, person: Person, table_id: int) -> None:
         """Update their seats at a table; what fails is done when its timer is due."""

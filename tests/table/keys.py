@@ -92,6 +92,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "limit-undo": ("most", "when"),
     "limit-computer": ("most", "when"),
     "limit-move": ("most", "when"),
+    "limit-away": ("most", "when"),
     "vote-unknown": ("kind",),
     "vote-open": ("kind",),
     "vote-none": (),

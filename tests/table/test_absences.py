@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables, voting
+from table import Pace, Person, Refusal, Table, Tables, voting
 from table.model.hours import after
+from table.people import MOST_ABSENCES
 from table.referee import absences, clocks, seats, votes
 from tests.conclave import Bid
 from tests.plays import play_now
@@ -534,3 +535,26 @@ async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: T
     await voting.propose(table, "anna", "pause")
     await vote(table, "ben", "pause")
     assert table.state.header.paused
+
+
+async def test_going_and_coming_back_all_the_time_adds_only_so_many_timers(tables: Tables, clock: Clock) -> None:
+    """Each change is a timer at every table of theirs, and deadlines of other people wait behind them."""
+    for number in range(3):
+        await seated(tables, channel=f"room {number}", pace=PACE)
+
+    async def timers() -> int:
+        return len([timer async for timer in tables.timers.overdue(clock.now) if timer.kind == "away"])
+
+    for _ in range(50):
+        await tables.people.set_away("anna", None)
+    assert await timers() == 0, "nothing has changed"
+    for number in range(1, MOST_ABSENCES + 1):
+        await tables.people.set_away("anna", day(number))
+    before = await timers()
+    with pytest.raises(Refusal) as refused:
+        await tables.people.set_away("anna", day(MOST_ABSENCES + 1))
+    assert (refused.value.key, refused.value.figures["when"]) == ("limit-away", clock.now + HOUR)
+    assert await timers() == before
+    assert (await tables.people.set_away("anna", None)).away is None, "to come back is always possible"
+    clock.now += HOUR
+    await tables.people.set_away("anna", day(MOST_ABSENCES + 1))

@@ -99,6 +99,7 @@ refusal-limit-undo-ask = You have asked { $most } times within a day to take som
 refusal-limit-undo = You have taken moves back { $most } times within an hour. You can do so again { $when }.
 refusal-limit-computer = You have given seats to computers { $most } times within a day. You can do so again { $when }.
 refusal-limit-move = You have moved this game { $most } times within a day. You can move it again { $when }.
+refusal-limit-away = You have announced an absence { $most } times within an hour. You can do so again { $when }.
 refusal-vote-foreign = That is not your proposal.
 refusal-games-made = { $kind ->
     [solo] You have { $most } games against computers under way, as many as one person may have here. End one first: `/table end` in its channel, `/mygames` lists them.

@@ -99,6 +99,7 @@ refusal-limit-undo-ask = Vous avez demandé { $most } fois en un jour à reprend
 refusal-limit-undo = Vous avez repris des coups { $most } fois en une heure. Vous pourrez le refaire { $when }.
 refusal-limit-computer = Vous avez confié { $most } fois une place à un ordinateur en un jour. Vous pourrez le refaire { $when }.
 refusal-limit-move = Vous avez déplacé cette partie { $most } fois en un jour. Vous pourrez la déplacer à nouveau { $when }.
+refusal-limit-away = Vous avez annoncé une absence { $most } fois en une heure. Vous pourrez le refaire { $when }.
 refusal-vote-foreign = Ce n’est pas votre proposition.
 refusal-games-made = { $kind ->
     [solo] Vous avez { $most } parties en cours contre des ordinateurs, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` les énumère.
