@@ -113,9 +113,14 @@ def all_together(menus: Menus, ways: Sequence[Move]) -> str:
 
 
 def target_button(line: Choice) -> Choice:
-    """Whom an attack would meet, what there is to win, the odds, who could come: as far as there is room."""
-    *units, odds_text = line.note.split(" · ")
-    return replace(line, label=fit((*line.label.split(" · "), odds_text, *units)), note="", style="rest")
+    """Whom an attack would meet, what there is to win, the odds, who could come: as far as there is room.
+
+    Where there is little, whom it meets is told on the page of the attack, and by the odds.
+    """
+    (*units, odds_text), (place, met, *prize) = line.note.split(" · "), line.label.split(" · ")
+    if len(" · ".join((place, met, *prize, odds_text))) > BUTTON:
+        met = met.partition(":")[0].rstrip()
+    return replace(line, label=fit((place, met, *prize, odds_text, *units)), note="", style="rest")
 
 
 def company(view: View, ways: Sequence[Move]) -> Counter[str]:

@@ -8,8 +8,9 @@ from words import Speaker, kebab
 
 
 def situation_text(view: View, speaker: Speaker) -> str:
-    """The cards on the table, the fight, and those that wait until it is over."""
-    lines = [f"{card_text(call, speaker)} · {effect(call.card, speaker)}" for call in view.calls]
+    """What the card does that is asked about, the cards below it, the fight, and those that wait until it is over."""
+    *below, effect_now = [(card_text(call, speaker), effect(call.card, speaker)) for call in view.calls] or [("", "")]
+    lines = [*map(" · ".join, below), effect_now[1]]  # the question names the card
     lines += [fight_text(combat, speaker) for combat in reversed(view.combats)]
     return "\n".join(f"- {line}" for line in lines if line)
 

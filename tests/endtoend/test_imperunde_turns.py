@@ -161,8 +161,8 @@ async def test_an_attack_with_all_that_may_is_one_tap(tmp_path: Path) -> None:
         anna, ben, _ = now.people
         panel = now.shown(anna, await now.panel(anna))
         assert len(panel.attachments) == 1, "that corner is drawn"
-        label = "Persia · attack on Ben: 2 infantry, 1 cavalry and 1 fort · worth 3, with a post"
-        assert label in panel.labels, "a button: three touches in all"
+        label = next(label for label in panel.labels if label.startswith("Persia"))
+        assert re.fullmatch(r"Persia · attack on Ben · worth 3, with a post · \d+% without cards.*", label)
         panel = await now.press(anna, panel, label)
         assert "**Persia** · attack on Ben: 2 infantry" in panel.text
         await now.press(anna, panel, "Fight it out with 1 artillery and 2 infantry")
@@ -236,7 +236,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
         assert "Counter it" in mine.labels
         assert "Let it pass" in others.labels
         assert "Counter it" not in others.labels
-        assert "Declaration of war – Cleo · Immediate war with a player" in mine.text, "what there is to counter"
+        assert "- Immediate war with a player" in mine.text, "what there is to counter"
         await now.press(ben, mine, "Counter it")
         assert all("counters" not in text for text in now.public())  # revealed together
         await now.press(cleo, others, "Let it pass")

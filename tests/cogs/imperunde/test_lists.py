@@ -1,5 +1,6 @@
 """Whole plans by one form: purchases, moves, embarkations, attacks, words in the talks."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -145,6 +146,13 @@ def test_an_attack_that_holds_the_best_back_is_one_tap_too() -> None:
     ]
     assert {choice.style for choice in others} == {"rest"}
     assert all(isinstance(do(state, "yellow", *choice.plan).stack[-1], Combat) for choice in others)
+
+
+def test_an_attack_shows_its_odds_however_many_defend() -> None:
+    crowd = {"infantry": 4, "cavalry": 2, "artillery": 1, "fort": 1, "trading_post": 1}
+    lands = {"WIN": ("yellow", {"infantry": 9, "trading_post": 1}), "PER": ("red", crowd)}
+    (target,) = (each for each in page(a_position(lands=lands, wars=WAR), "yellow").buttons if "Persia" in each.label)
+    assert re.match(r"Persia · attack on Red · worth 3, with a post · \d+% without cards", target.label)
 
 
 def test_the_page_of_an_attack_says_who_could_follow_and_their_odds() -> None:

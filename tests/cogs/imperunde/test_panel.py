@@ -500,20 +500,28 @@ def test_what_is_bought_says_what_it_brings(language: str, post: str, ship: str)
 
 
 @pytest.mark.parametrize(
-    ("language", "prize"),
+    ("language", "label", "prize"),
     [
-        ("en", "attack on Red: 2 infantry · worth 3, with 2 posts"),
-        ("fr", "attaque contre Red\u00a0: 2 infanteries · vaut 3, avec 2 comptoirs"),
+        (
+            "en",
+            "Persia · attack on Red: 2 infantry · worth 3, with 2 posts · 66% without cards",
+            "attack on Red: 2 infantry · worth 3, with 2 posts",
+        ),
+        (
+            "fr",
+            "Perse · attaque contre Red · vaut 3, avec 2 comptoirs · 66\u00a0% sans carte",
+            "attaque contre Red\u00a0: 2 infanteries · vaut 3, avec 2 comptoirs",
+        ),
     ],
 )
-def test_an_attack_says_what_there_is_to_win(language: str, prize: str) -> None:
+def test_an_attack_says_what_there_is_to_win_and_its_odds(language: str, label: str, prize: str) -> None:
     lands = {
         "WIN": ("yellow", {"infantry": 3, "trading_post": 1}),
         "PER": ("red", {"infantry": 2, "trading_post": 2}),
     }
     state = a_position(lands=lands, wars=[("yellow", "red")])
     (line,) = [line for line in page(state, "yellow", language=language).choices if "Red" in line.label]
-    assert prize in line.label
+    assert line.label.startswith(label), "where there is no room for whom it meets, its page says it"
     assert prize in page(state, "yellow", [line.token], language).text
 
 
