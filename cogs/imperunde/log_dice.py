@@ -96,8 +96,8 @@ def loose_dice(dice: Sequence[e.DieRolled], speaker: Speaker) -> Iterator[str]:
         yield f"🎲 {head}, {sides} – {speaker.tell('boarding-then').join(rolls)}"
         return
     names = [f"{speaker.one(die.side)} {DIE[die.unit] + ' ' if die.unit else ''}{die.pips}" for die in dice]
-    where = f"{speaker.tell('in-place', place=dice[0].place)} – " if dice[0].place else ""
-    yield f"🎲 {where}{', '.join(names)}"
+    what = speaker.tell("in-place", place=dice[0].place) if dice[0].place else speaker.tell("who-begins")
+    yield f"🎲 {what} – {', '.join(names)}"
 
 
 def is_boarding(dice: Sequence[e.DieRolled]) -> bool:

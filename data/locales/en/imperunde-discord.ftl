@@ -417,6 +417,7 @@ imperunde-boarding-at = Boarding { $place_in }
 imperunde-boarding-then = {", then "}
 imperunde-boarding = boarding
 imperunde-in-place = { $place_in }
+imperunde-who-begins = who begins
 
 ## Hints: reasons for a choice
 imperunde-hint-odds = the attack on { $place } has a chance of { $figure }% with all who can join it

@@ -433,6 +433,7 @@ imperunde-boarding-at = Abordage { $place_in }
 imperunde-boarding-then = {", puis "}
 imperunde-boarding = abordage
 imperunde-in-place = { $place_in }
+imperunde-who-begins = qui commence
 
 ## Conseils : ce qui plaide pour un choix
 imperunde-hint-odds = avec tous ceux qui peuvent s’y joindre, l’attaque réussit à { $figure } % : { $place }

@@ -40,7 +40,7 @@ def test_all_who_attack_are_one_line_below_the_attack() -> None:
 
 def test_a_die_for_a_country_says_what_it_is_for() -> None:
     begin = [e.DieRolled("anna", 5, None, None), e.DieRolled("ben", 3, None, None), e.HomeAllotted("ben", "GBR")]
-    assert tell(*begin)[-1] == "Ben plays Great Britain", "that die was for who begins"
+    assert tell(*begin) == ["🎲 who begins – Anna 5, Ben 3", "Ben plays Great Britain"]
     drawn = [e.DieRolled("anna", 2, None, None), e.HomeAllotted("anna", "SAF")]
     assert tell(*begin, *drawn)[-1] == "Anna rolls 2 for a country: South Africa"
     assert tell(*drawn, language="fr") == ["Anna tire 2\u00a0: l’Afrique du Sud"]
