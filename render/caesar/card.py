@@ -29,10 +29,10 @@ PARTS = ("points", "cities", "same", "different", "gold", "bonus")  # of a score
 def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
     """The card: the part of the map in question, below it the players; at the end the whole map and the ranking."""
     book, over = atlas(scene.view.title, scene.view.side), scene.view.result
-    wide, high = book.ground(SCALE).size if over or whole else NEAR
+    wide, high = book.size(SCALE) if over or whole else NEAR
     strip = height(len(over), TALLEST - high - 2 * GAP) if over else TILE
     if over or whole:
-        canvas = above(book, SCALE, strip + 2 * GAP, again=not over)
+        canvas = above(book, SCALE, strip + 2 * GAP)
         board_map.draw(Chart(canvas, book, SCALE), scene)
     else:
         canvas = sheet(wide, high + strip + 2 * GAP)

@@ -6,9 +6,9 @@ from typing import Any
 from render.caesar import board_map, tables
 from render.caesar.boards import board
 from render.caesar.scene import Scene
-from render.kit.backdrop import backdrop, draw_frame
+from render.kit.backdrop import draw_frame
 from render.kit.base_layers import Atlas, atlas
-from render.kit.canvas import Canvas
+from render.kit.canvas import Canvas, sheet
 from render.kit.colour import FADED
 from render.kit.fonts import Face
 from render.kit.map_layer import Chart
@@ -21,11 +21,12 @@ SCALE = 1.0
 def draw(scene: Scene, _events: Sequence[Any] = ()) -> Canvas:
     """Everything; the scene knows what is new."""
     book, players = atlas(scene.view.title, scene.view.side), scene.view.players
-    wide, high = book.ground(SCALE).size
+    wide, high = book.size(SCALE)
     top = HEAD + high + EDGE
     bottom = top + -(-len(players) // 2) * (BOARD + GAP)
     size = wide + 2 * EDGE, bottom + tables.height(scene) + EDGE
-    canvas = backdrop(book, ("full", scene.language), size, lambda canvas: ground(canvas, scene, book))
+    canvas = sheet(*size)
+    ground(canvas, scene, book)
     board_map.draw(Chart(canvas, book, SCALE, at=(EDGE, HEAD)), scene)
     canvas.text(EDGE + wide, HEAD / 2, status(scene), 42, fill=FADED, align="right", room=wide // 2)
     for number, player in enumerate(players):

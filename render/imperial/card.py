@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import board_map, strip, wheel
+from render.imperial import board_map, strip
 from render.imperial.focus import groups as choose_focus
 from render.imperial.scene import Scene
-from render.kit.backdrop import above, backdrop
+from render.kit.backdrop import above
 from render.kit.base_layers import atlas
-from render.kit.canvas import Canvas, Rect
+from render.kit.canvas import Canvas, sheet
 from render.kit.corners import boxes_of
 from render.kit.emblems import coin
 from render.kit.insets import draw_corners
@@ -23,16 +23,16 @@ SCALE, GAP = 0.8, 8
 def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
     """The card: the part of the map in question, below it how the game stands; at the end the map and the ranking."""
     book, over = atlas(scene.view.title), scene.view.result
-    wide, high = book.ground(SCALE).size
+    wide, high = book.size(SCALE)
     if over:
         room = height(len(over), TALLEST - high - 2 * GAP)
-        canvas = above(book, SCALE, room + 2 * GAP, again=False)
+        canvas = above(book, SCALE, room + 2 * GAP)
         board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + room), parts(scene))
         return canvas
     high = high if whole else TALLEST - strip.HIGH - 2 * GAP
     size, below = (wide, high + strip.HIGH + 2 * GAP), (GAP, high + GAP, wide - GAP, high + GAP + strip.HIGH)
-    canvas = backdrop(book, ("card", scene.view.rondel), size, lambda canvas: ground(canvas, scene, below))
+    canvas = sheet(*size)
     if whole:
         canvas.image.paste(book.ground(SCALE), (0, 0))
         board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
@@ -47,11 +47,6 @@ def near(scene: Scene, events: Sequence[Any], focus: Sequence[str], size: tuple[
     book = atlas(scene.view.title)
     groups = boxes_of(book, choose_focus(scene, events, focus))
     return draw_corners(book, groups, size, lambda chart: board_map.draw(chart, scene, events, brief=True))
-
-
-def ground(canvas: Canvas, scene: Scene, below: Rect) -> None:
-    """The wheel, which never changes."""
-    wheel.ground(canvas, scene, *strip.middle(below))
 
 
 def parts(scene: Scene) -> list[Part]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from render.imperial import board_map, ledger, rondel, tracks
 from render.imperial.scene import Scene
-from render.kit.backdrop import backdrop, draw_frame
+from render.kit.backdrop import draw_frame
 from render.kit.base_layers import Atlas, atlas
-from render.kit.canvas import Canvas, Rect
+from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import FADED
 from render.kit.fonts import Face
 from render.kit.map_layer import Chart
@@ -60,8 +60,8 @@ def layout(wide: int, high: int) -> Layout:
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     book = atlas(scene.view.title)
     plan = layout(*book.geography.size)
-    key = (scene.language, scene.view.rondel, scene.view.chart)
-    canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, book, plan))
+    canvas = sheet(*plan.size)
+    ground(canvas, scene, book, plan)
     board_map.draw(Chart(canvas, book, 1.0, at=(EDGE, plan.head[3])), scene, events, brief=True)
     head(canvas, scene, plan.head)
     rondel.markers(canvas, scene, *wheel(plan.rondel))

@@ -20,8 +20,8 @@ def middle(rect: Rect) -> tuple[tuple[float, float], int]:
 
 
 def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    """Everything but the wheel itself, which never changes."""
     x0, y0, x1, y1 = rect
+    wheel.ground(canvas, scene, *middle(rect))
     wheel.draw(canvas, scene, *middle(rect))
     rows = -(-len(scene.view.players) // ACROSS)
     bottom = y1 - rows * (PLAYER + GAP)

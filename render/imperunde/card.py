@@ -13,7 +13,6 @@ from render.imperunde.focus import strike_dots
 from render.imperunde.full import round_of, status
 from render.imperunde.scene import NONE, Scene, world
 from render.imperunde.units import unit
-from render.kit.backdrop import backdrop
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
 from render.kit.corners import boxes_of
@@ -39,7 +38,8 @@ def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whol
     if scene.view.result:
         return final(scene, events, scene.view.result)
     book, fight = world(), combat.fight(scene, events)
-    wide, places = book.ground(SCALE).width, tiles(book.ground(SCALE).width, 0, len(scene.view.players))
+    wide = book.size(SCALE)[0]
+    places = tiles(wide, 0, len(scene.view.players))
     strip = (FIGHT + GAP if fight else places[-1][3]) + GAP
     side = min(wide, TALLEST - HEAD - strip)
     top = HEAD + side
@@ -69,8 +69,8 @@ def near(scene: Scene, events: Sequence[Any], focus: Sequence[str], size: tuple[
 def whole_world(scene: Scene, events: Sequence[Any], side: int, size: tuple[int, int]) -> Canvas:
     """The whole world in the middle of a sheet."""
     book, scale = world(), side * 100 // world().geography.size[0] / 100  # in whole percents names keep clear of values
-    at = (size[0] - book.ground(scale).width) // 2, HEAD
-    canvas = backdrop(book, ("card", scale), size, lambda canvas: canvas.image.paste(book.ground(scale), at))
+    canvas, at = sheet(*size), ((size[0] - book.size(scale)[0]) // 2, HEAD)
+    canvas.image.paste(book.ground(scale), at)
     board_map.draw(Chart(canvas, book, scale, at=at), scene, events, "world")
     return canvas
 
@@ -78,7 +78,7 @@ def whole_world(scene: Scene, events: Sequence[Any], side: int, size: tuple[int,
 def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> Canvas:
     """The card at the end: a smaller world, to make room for the ranking below it."""
     book = world()
-    wide = book.ground(SCALE).width
+    wide = book.size(SCALE)[0]
     strip = height(len(lines), STRIP)
     side = TALLEST - HEAD - strip - 2 * GAP
     chart = board_map.draw(Chart(Canvas(book.ground(SCALE).copy()), book, SCALE), scene, events, "world")

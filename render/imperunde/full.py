@@ -6,8 +6,8 @@ from typing import Any
 
 from render.imperunde import board_map, combat, panels
 from render.imperunde.scene import Scene, world
-from render.kit.backdrop import backdrop, draw_frame
-from render.kit.canvas import Canvas, Rect
+from render.kit.backdrop import draw_frame
+from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import FADED
 from render.kit.fonts import Face
 from render.kit.map_layer import Chart
@@ -52,9 +52,9 @@ def layout(wide: int, high: int, players: int, fights: int) -> Layout:
 
 def draw(scene: Scene, events: Sequence[Any]) -> Canvas:
     book, fights = world(), combat.fights(scene, events)
-    plan = layout(*book.ground(SCALE).size, len(scene.view.players), len(fights))
-    key = ("full", scene.language, plan.relations)
-    canvas = backdrop(book, key, plan.size, lambda canvas: ground(canvas, scene, plan))
+    plan = layout(*book.size(SCALE), len(scene.view.players), len(fights))
+    canvas = sheet(*plan.size)
+    ground(canvas, scene, plan)
     board_map.draw(Chart(canvas, book, SCALE, at=(EDGE, TITLE)), scene, events)
     head(canvas, scene, (EDGE, EDGE, plan.size[0] - EDGE, TITLE))
     for each, rect in zip(fights, plan.fights, strict=True):

@@ -1,35 +1,17 @@
-"""What stays the same in every picture of a shape: drawn once, copied ever after."""
-
-from collections.abc import Callable
-from typing import Any
+"""The map as the ground of a picture: above a strip, or in a frame."""
 
 from PIL import Image
 
 from render.kit.base_layers import Atlas
-from render.kit.canvas import Canvas, Placed, sheet
-from render.kit.colour import GILT, INK, PAPER, WOOD
+from render.kit.canvas import Canvas, sheet
+from render.kit.colour import GILT, INK, WOOD
 
 
-def backdrop(atlas: Atlas, key: tuple[Any, ...], size: tuple[int, int], paint: Callable[[Canvas], None]) -> Canvas:
-    """A fresh copy of the canvas that `paint` makes; it paints only the first time."""
-
-    def make() -> tuple[Image.Image, tuple[Placed, ...]]:
-        canvas = sheet(*size, PAPER)
-        paint(canvas)
-        return canvas.image, tuple(canvas.placed)
-
-    image, placed = atlas.cached(("backdrop", size, *key), make)
-    return Canvas(image.copy(), list(placed))
-
-
-def above(atlas: Atlas, scale: float, strip: int, *, again: bool) -> Canvas:
-    """The map above an empty strip; what a game shows only once is not kept to be shown again."""
-    base = atlas.ground(scale)
-    size = base.width, base.height + strip
-    if again:
-        return backdrop(atlas, ("above",), size, lambda canvas: canvas.image.paste(base, (0, 0)))
-    canvas = sheet(*size, PAPER)
-    canvas.image.paste(base, (0, 0))
+def above(atlas: Atlas, scale: float, strip: int) -> Canvas:
+    """The map above an empty strip."""
+    wide, high = atlas.size(scale)
+    canvas = sheet(wide, high + strip)
+    canvas.image.paste(atlas.ground(scale), (0, 0))
     return canvas
 
 

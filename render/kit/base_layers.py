@@ -1,17 +1,19 @@
 """Base layers in memory: read fully, never changed, for the titles in use only."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
+from math import ceil
 from threading import Lock
 from typing import Any, TypeVar
 
 from PIL import Image
 
 from render.kit.geography import MAPS, Geography, read
+from render.picture import CLEAR, LEGIBLE
 
 Layer = TypeVar("Layer")
 
-FINEST = 2.0  # the scale of the larger base pictures
+LOCATOR = 280  # pixels of the longer side of a locator
 
 
 class Atlas:
@@ -37,30 +39,57 @@ class Atlas:
         cached: Layer = self._layers[key]
         return cached
 
+    @cached_property
+    def near_scale(self) -> float:
+        """The scale, in tenths, from which the smallest name and a piece in the smallest slot are large enough."""
+        return max(_legible_scales(self.geography))
+
+    @cached_property
+    def small_scale(self) -> float:
+        """The scale at which the whole map is a locator."""
+        return int(1000 * LOCATOR / max(self.geography.size)) / 1000
+
+    def size(self, scale: float) -> tuple[int, int]:
+        """How large the base picture is at a scale."""
+        wide, high = self.geography.size
+        return round(wide * scale), round(high * scale)
+
     def ground(self, scale: float) -> Image.Image:
-        """The base picture at a scale, never to be drawn on."""
+        """The base picture at a scale, never to be drawn on; kept, so only at the few scales of whole maps."""
         return self.cached(("ground", scale), lambda: self._scaled(scale))
 
     def cut(self, scale: float, box: tuple[int, int, int, int]) -> Image.Image:
-        """A window of the base picture at a higher scale, in pixels of that scale; only the finest picture is kept."""
-        finest, share = self.ground(FINEST), FINEST / scale
+        """A window of the base picture, in pixels of the scale; cut from the one at `near_scale`."""
+        near, share = self.ground(self.near_scale), self.near_scale / scale
         if share == 1:
-            return finest.crop(box)
+            return near.crop(box)
         left, top, right, bottom = (
-            min(edge * share, end) for edge, end in zip(box, (*finest.size, *finest.size), strict=True)
+            min(edge * share, end) for edge, end in zip(box, (*near.size, *near.size), strict=True)
         )
         size = box[2] - box[0], box[3] - box[1]
-        return finest.resize(size, Image.Resampling.BILINEAR, (left, top, right, bottom))
+        return near.resize(size, _filter(shrinks=share > 1), (left, top, right, bottom))
 
     def _scaled(self, scale: float) -> Image.Image:
         name = f"base-{self.side.replace('-', '')}" if self.side else "base"
         file = MAPS / self.title / (f"{name}@2x.webp" if scale > 1 else f"{name}.webp")
         with Image.open(file) as opened:
             picture = opened.convert("RGB")
-        wide, high = (round(side * scale) for side in self.geography.size)
-        if picture.size != (wide, high):
-            picture = picture.resize((wide, high), Image.Resampling.LANCZOS)
+        size = self.size(scale)
+        if picture.size != size:
+            picture = picture.resize(size, _filter(shrinks=size < picture.size))
         return self.finish(picture, self, scale) if self.finish else picture
+
+
+def _filter(*, shrinks: bool) -> Image.Resampling:
+    return Image.Resampling.LANCZOS if shrinks else Image.Resampling.BILINEAR
+
+
+def _legible_scales(geography: Geography) -> Iterator[float]:
+    places, cities = geography.places.values(), geography.cities.values()
+    labels = [one.label for one in (*(cities or places),) if one.label]
+    yield ceil(10 * LEGIBLE / min(label.size for label in labels)) / 10
+    if not cities:
+        yield ceil(10 * CLEAR / min(place.token for place in places)) / 10
 
 
 Finish = Callable[[Image.Image, Atlas, float], Image.Image]

@@ -1,13 +1,11 @@
 """Which parts of a map a picture shows: one window, or an arrangement of up to four, for the most important places."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil
 
 from render.kit.base_layers import Atlas
 from render.kit.canvas import Rect
 from render.kit.geography import Box, Spot, around
-from render.picture import CLEAR, LEGIBLE
 
 GAP = 8  # between two windows
 MARGIN = 46  # between what a window is about and its edge: half a piece, and some air
@@ -37,7 +35,7 @@ def boxes_of(book: Atlas, groups: Iterable[Iterable[str]]) -> list[list[Box]]:
 def choose_corners(groups: Sequence[Group], size: tuple[int, int], scale: float) -> tuple[list[Corner], list[Box]]:
     """The arrangement that shows most of the first groups with the fewest windows, and what it leaves out."""
     best: tuple[list[Corner], list[Box]] = [], []
-    first_left = -1
+    first_left, groups = -1, list(dict.fromkeys(map(tuple, groups)))
     for rects in arrangements(*size):
         shares, left_out = share_out(groups, [(x1 - x0, y1 - y0) for x0, y0, x1, y1 in rects], scale)
         first = min((number for number, _ in left_out), default=len(groups))
@@ -123,16 +121,3 @@ def area(boxes: Group) -> float:
 
 def middle(box: Box) -> Spot:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-
-
-def near_scale(book: Atlas) -> float:
-    """The scale, in tenths, from which the smallest name and a piece in the smallest slot are large enough."""
-    return book.cached("near scale", lambda: max(_scales(book)))
-
-
-def _scales(book: Atlas) -> Iterator[float]:
-    places, cities = book.geography.places.values(), book.geography.cities.values()
-    labels = [one.label for one in (*(cities or places),) if one.label]
-    yield ceil(10 * LEGIBLE / min(label.size for label in labels)) / 10
-    if not cities:
-        yield ceil(10 * CLEAR / min(place.token for place in places)) / 10

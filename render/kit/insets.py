@@ -9,14 +9,13 @@ from render.kit.base_layers import Atlas
 from render.kit.brush import Brush
 from render.kit.canvas import Canvas, Rect, common, sheet
 from render.kit.colour import CREAM, GLOW, INK, RED
-from render.kit.corners import Corner, Group, choose_corners, fits, middle, near_scale, union
+from render.kit.corners import Corner, Group, choose_corners, fits, middle, union
 from render.kit.geography import Box, Spot
 from render.kit.map_layer import Chart
 from render.picture import CLEAR
 
 STEPS = (1.0, 1.25, 1.5)  # closer and closer, where a crowd would be too small
 NUMBER = 48  # the number of an inset, there and on the locator
-LOCATOR = 280  # the longer side of the locator
 DOT = 10  # the radius of a mark on the locator
 
 Draw = Callable[[Chart], object]
@@ -29,7 +28,7 @@ def draw_corners(
 
     `dots` are shown on the locator with their text; without any, what has no room in an inset is a dot there.
     """
-    scale = near_scale(book)
+    scale = book.near_scale
     corners, left_out = choose_corners(groups, size, scale)
     marks = dots or [(middle(box), "") for box in left_out]
     canvas, windows, about = sheet(*size), list[Box](), list[Box]()
@@ -123,7 +122,7 @@ def put_locator(canvas: Canvas, locator: Image.Image, rects: Sequence[Rect], abo
 
 def draw_locator(book: Atlas, windows: Sequence[Box], dots: Sequence[tuple[Spot, str]]) -> Image.Image:
     """The whole map, small and without names: where the insets lie, and dots at what none of them shows."""
-    scale = int(1000 * LOCATOR / max(book.geography.size)) / 1000
+    scale = book.small_scale
     canvas = Canvas(book.ground(scale).copy())
     for number, window in enumerate(windows, start=1):
         x0, y0, x1, y1 = (round(edge * scale) for edge in window)

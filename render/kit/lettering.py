@@ -51,7 +51,7 @@ def _set(atlas: Atlas, label: Label, language: str, scale: float, style: Style) 
         for mask, halo in ((letters, 0), (rim, max(2, size // 9))):
             shape, dx, dy = stamp(line, style.face, size, style.track * scale, halo)
             mask.paste(255, (left + dx, baseline + dy), shape)
-    sprite = Image.new("RGB", (wide, high), ground_of(atlas, label, scale))
+    sprite = Image.new("RGB", (wide, high), ground_of(atlas, label))
     sprite.paste(style.ink, (0, 0), letters)  # on plain colours: over transparency Pillow would not blend
     sprite.putalpha(ImageChops.lighter(letters, rim))
     left, top = round(label.at[0] * scale - wide / 2), round(label.at[1] * scale - high / 2)
@@ -70,12 +70,11 @@ def _size(label: Label, lines: Sequence[str], scale: float, style: Style) -> int
     return size
 
 
-def ground_of(atlas: Atlas, label: Label, scale: float) -> Colour:
+def ground_of(atlas: Atlas, label: Label) -> Colour:
     """The colour of the map under a name, lightened: a halo nobody notices."""
-    picture = atlas.ground(scale)
-    x0, y0, x1, y1 = (side * scale for side in label.box)
-    left, top = min(max(0, round(x0)), picture.width - 1), min(max(0, round(y0)), picture.height - 1)
-    box = left, top, max(left + 1, min(picture.width, round(x1))), max(top + 1, min(picture.height, round(y1)))
+    picture = atlas.ground(atlas.small_scale)
+    x0, y0, x1, y1 = (side * atlas.small_scale for side in label.box)
+    box = max(0, x0), max(0, y0), min(picture.width, x1), min(picture.height, y1)
     pixel = picture.resize((1, 1), Image.Resampling.BOX, box=box).getpixel((0, 0))
     assert isinstance(pixel, tuple)
     return mix((int(pixel[0]), int(pixel[1]), int(pixel[2])), CREAM, 0.35)

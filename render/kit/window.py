@@ -24,11 +24,11 @@ def window(book: Atlas, region: str, scale: float = SCALE) -> Chart:
 
 def around(book: Atlas, box: Box, scale: float = SCALE) -> Chart:
     """The window about a box, as much as the room allows, inside the map."""
-    base = book.ground(scale)
-    spans = [(box[0], box[2], base.width, ROOM[0]), (box[1], box[3], base.height, ROOM[1])]
+    wide, high = book.size(scale)
+    spans = [(box[0], box[2], wide, ROOM[0]), (box[1], box[3], high, ROOM[1])]
     edges = [_span(low * scale, high * scale, whole, room) for low, high, whole, room in spans]
     (left, right), (top, bottom) = edges
-    return Chart(Canvas(base.crop((left, top, right, bottom))), book, scale, corner=(left, top))
+    return Chart(Canvas(book.cut(scale, (left, top, right, bottom))), book, scale, corner=(left, top))
 
 
 def _span(low: float, high: float, whole: int, room: int) -> tuple[int, int]:

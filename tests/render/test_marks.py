@@ -14,7 +14,7 @@ from render.imperunde.focus import groups as choose_focus
 from render.imperunde.focus import strike_dots
 from render.imperunde.scene import Scene, world
 from render.kit.base_layers import atlas
-from render.kit.corners import boxes_of, choose_corners, near_scale
+from render.kit.corners import boxes_of, choose_corners
 from render.kit.marks import arrow, through
 from render.picture import LAYERS
 from render.titles import draw_board
@@ -178,7 +178,7 @@ def test_all_events_of_the_wheel_have_a_number_on_the_map_or_on_the_locator() ->
     struck = [EventStruck(place, "storm", idle=False) for place in places]
     boxes = boxes_of(world(), choose_focus(Scene.of(view, "en"), struck, ()))
     dots = strike_dots(struck, {name: place.heart for name, place in world().geography.places.items()})
-    corners, _ = choose_corners(boxes, (1280, 1138), near_scale(world()))
+    corners, _ = choose_corners(boxes, (1280, 1138), world().near_scale)
     assert len(corners) == 4
     assert [text for _, text in dots] == ["1", "2", "3", "4", "5", "6", "7"]
     drawn = draw_board(view, "en", shape="card", events=struck, names=NAMES)
