@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.caesar.scene import Scene, groups
 from render.caesar.treasures import treasure
-from render.kit.brush import FINE, add_rim
+from render.kit.brush import add_rim, fineness
 from render.kit.colour import INK, WOOD, deep, mix, on
 from render.kit.fonts import Face
 from render.kit.geography import City, Spot
@@ -29,14 +29,15 @@ TOKEN, GOODS, ROAD = 42, 32, (30, 13)  # pixels of the map
 @lru_cache(maxsize=1024)
 def road(owner: Owner, wide: int, high: int, degrees: int) -> Image.Image:
     """A road piece lying along its way, with its owner's letter upright on it."""
-    room = (wide + high) * FINE
+    fine = fineness(wide + high)
+    room = (wide + high) * fine
     image = Image.new("RGBA", (room, room), (0, 0, 0, 0))
     pen, middle = ImageDraw.Draw(image), room / 2
-    for grow, fill in ((0, deep(owner.colour)), (-2 * FINE, owner.colour)):
-        half, tall = wide * FINE / 2 + grow, high * FINE / 2 + grow
-        pen.rounded_rectangle((middle - half, middle - tall, middle + half, middle + tall), 3 * FINE, fill=fill)
-    turned = add_rim(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * FINE)
-    small = turned.resize((room // FINE, room // FINE), Image.Resampling.LANCZOS)
+    for grow, fill in ((0, deep(owner.colour)), (-2 * fine, owner.colour)):
+        half, tall = wide * fine / 2 + grow, high * fine / 2 + grow
+        pen.rounded_rectangle((middle - half, middle - tall, middle + half, middle + tall), 3 * fine, fill=fill)
+    turned = add_rim(image.rotate(-degrees, Image.Resampling.BICUBIC), 1.6 * fine)
+    small = turned.resize((wide + high, wide + high), Image.Resampling.LANCZOS)
     return small.crop(small.getchannel("A").getbbox())
 
 
@@ -57,7 +58,8 @@ def roads(chart: Chart, scene: Scene) -> None:
             band(chart.canvas.image, line, INK, high + 10 if glow[way.way] == WHITE else high + 6)
             band(chart.canvas.image, line, glow[way.way], high + 4)
         for x, y, degrees in way_shape.pieces:
-            _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
+            if chart.shows_spot((x, y), wide):
+                _lay(chart, person.owner, chart.spot((x, y)), (wide, high, degrees), way.way)
 
 
 def _lay(chart: Chart, owner: Owner, spot: Spot, bar: tuple[int, int, float], way: str) -> None:
@@ -79,7 +81,7 @@ def cities(chart: Chart, scene: Scene) -> None:
     if scene.view.rome in placed:
         rome(chart, placed[scene.view.rome])
     for city in scene.view.cities:
-        if city.city in placed:
+        if city.city in placed and chart.shows_spot(placed[city.city].at, 2 * TOKEN * chart.scale):
             _city(chart, scene, city, placed[city.city])
 
 

@@ -73,8 +73,10 @@ def units(chart: Chart, scene: Scene, *, brief: bool = False) -> None:
     flagged = {region for nation in scene.view.nations for region in (*nation.chips, *nation.factories)}
     for region, group in sorted(groups(scene).items()):
         place = chart.place(region)
+        if place is None or not chart.shows_pieces(place):
+            continue
         large = None
-        if place and brief:
+        if brief:
             least = chart.least / chart.scale
             large = largest_stand(chart.atlas, place, len(group), flag=region in flagged, least=least)
         chart.pieces(region, group, large)

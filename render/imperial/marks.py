@@ -40,13 +40,20 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
     for region in dict.fromkeys(regions(events)):
         chart.outline(region)
     for event in events:
+        if isinstance(event, e.BattleFought | e.FactoryDestroyed):
+            clash(chart, event.region)
+    for nation, *stations in dict.fromkeys(ways(events)):  # units that went the same way have one arrow
+        journey(chart, stations, scene.owner(nation).colour, THICK)
+
+
+def ways(events: Sequence[Any]) -> Iterator[tuple[str, ...]]:
+    """Whose unit moved, and through which regions."""
+    for event in events:
         match event:
-            case e.BattleFought() | e.FactoryDestroyed():
-                clash(chart, event.region)
             case e.FleetMoved() | e.ArmyRailed():
-                journey(chart, (event.origin, event.to), scene.owner(event.nation).colour, THICK)
+                yield event.nation, event.origin, event.to
             case e.ArmyMoved():
-                journey(chart, (event.origin, *event.seas, event.to), scene.owner(event.nation).colour, THICK)
+                yield event.nation, event.origin, *event.seas, event.to
             case _:
                 pass
 

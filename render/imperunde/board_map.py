@@ -44,11 +44,13 @@ def names_and_pieces(chart: Chart, scene: Scene, looks: Looks) -> None:
         values(chart, scene)
     canals(chart, scene)
     for place in all_places(scene):
+        spot = chart.place(place.id)
+        if spot is None or not chart.shows_pieces(spot):
+            continue
         flagged = "flags" in scene.layers and not (looks != "all" and _speaks_for_itself(place))
         if flagged:
             _flag(chart, scene, place)
-        spot = chart.place(place.id)
-        if spot and "units" in scene.layers:
+        if "units" in scene.layers:
             chart.pieces(place.id, *stand(chart, scene, place, looks, flagged=flagged))
 
 
@@ -154,6 +156,7 @@ def values(chart: Chart, scene: Scene) -> None:
     printed = {place.id: place.value for place in all_places(scene)}
     for mark in chart.atlas.geography.marks:
         if mark["kind"] == "value" and mark["region"] in printed:
-            spot = chart.spot((mark["at"][0], mark["at"][1]))
-            value = worth(printed[mark["region"]], round((VALUE if chart.scale > 2 else 16) * chart.scale))
-            chart.canvas.paste(value, *spot, f"value {mark['region']}")
+            spot, size = (mark["at"][0], mark["at"][1]), round((VALUE if chart.scale > 2 else 16) * chart.scale)
+            if chart.shows_spot(spot, size):
+                value = worth(printed[mark["region"]], size)
+                chart.canvas.paste(value, *chart.spot(spot), f"value {mark['region']}")

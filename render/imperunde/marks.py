@@ -25,17 +25,24 @@ def moves(chart: Chart, scene: Scene, events: Sequence[Any]) -> None:
     for place in dict.fromkeys(places(events)):
         chart.outline(place)
     for event in events:
+        if isinstance(event, e.AttackOpened):
+            clash(chart, event.place)
+    for whose, *stations in dict.fromkeys(ways(events)):  # units that went the same way have one arrow
+        journey(chart, stations, scene.owner(whose).colour, THICK)
+
+
+def ways(events: Sequence[Any]) -> Iterator[tuple[str, ...]]:
+    """Whose unit moved, and through which places."""
+    for event in events:
         match event:
-            case e.AttackOpened():
-                clash(chart, event.place)
             case e.UnitMoved():
-                journey(chart, (event.source, *event.via, event.target), scene.owner(event.player).colour, THICK)
+                yield event.player, event.source, *event.via, event.target
             case e.ArmyEmbarked():
-                journey(chart, (event.country, event.sea), scene.owner(event.player).colour, THICK)
+                yield event.player, event.country, event.sea
             case e.ShipsMisled():
-                journey(chart, (event.sea, event.target), scene.owner(event.whom).colour, THICK)
+                yield event.whom, event.sea, event.target
             case e.ArmyMisled():
-                journey(chart, (event.country, event.target), scene.owner(event.whom).colour, THICK)
+                yield event.whom, event.country, event.target
             case _:
                 pass
 

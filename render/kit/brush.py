@@ -12,12 +12,17 @@ FINE, COARSE, SHEET = 6, 3, 300  # drawn six times larger; where a sheet would o
 Points = Sequence[tuple[float, float]]
 
 
+def fineness(size: int) -> int:
+    """How many times larger a sprite of this size is drawn before it is reduced."""
+    return max(COARSE, min(FINE, SHEET // size))
+
+
 class Brush:
     """Draws on a square of a hundred units, whatever the size of the piece."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        wide = size * max(COARSE, min(FINE, SHEET // size))
+        wide = size * fineness(size)
         self.unit = wide / 100
         self.sheet = Image.new("RGBA", (wide, wide), (0, 0, 0, 0))
         self.pen = ImageDraw.Draw(self.sheet)

@@ -150,8 +150,8 @@ class Canvas:
 
 def common(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     """The area two boxes have in common."""
-    wide, high = (min(one[side + 2], other[side + 2]) - max(one[side], other[side]) for side in (0, 1))
-    return max(0, wide) * max(0, high)
+    wide, high = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0
 
 
 def sheet(wide: int, high: int, ground: Colour = PAPER) -> Canvas:

@@ -72,11 +72,23 @@ class Chart:
     def _is_visible(self, box: Box) -> bool:
         """Whether any of a box lies on the canvas."""
         left, top, right, bottom = box
-        return right > 0 and bottom > 0 and left < self.canvas.image.width and top < self.canvas.image.height
+        wide, high = self.canvas.image.size
+        return right > 0 and bottom > 0 and left < wide and top < high
+
+    def shows_spot(self, spot: Spot, reach: float) -> bool:
+        """Whether the window shows anything so near to a point of the map, in pixels of the canvas."""
+        x, y = self.spot(spot)
+        return self._is_visible((x - reach, y - reach, x + reach, y + reach))
+
+    def shows_pieces(self, place: Place) -> bool:
+        """Whether any piece of a region may stand in the window; some stand off it."""
+        x0, y0, x1, y1 = place.box
+        air = 4 * place.token
+        return self._is_visible((*self.spot((x0 - air, y0 - air)), *self.spot((x1 + air, y1 + air))))
 
     def outline(self, name: str) -> None:
         """Mark a region: a glow along its border with a fine core of ink."""
-        if self.place(name):
+        if self._shows(name):
             self._lay(masks.outline(self.atlas, name, self.scale, 5 + 6 * self.scale), GLOW)
             self._lay(masks.outline(self.atlas, name, self.scale, 1 + self.scale), INK)
 
@@ -121,7 +133,7 @@ class Chart:
     def pieces(self, name: str, group: Sequence[Piece], stand: Stand | None = None) -> None:
         """Set the pieces of a region where they stand, else in its slots; more than fit are summed up in the last."""
         place = self.place(name)
-        if place is None or not group or not self._shows_pieces(place):
+        if place is None or not group or not self.shows_pieces(place):
             return
         stand = stand or arrange(place, len(group), self.least / self.scale)
         size = round(stand.size * self.scale)
@@ -137,14 +149,10 @@ class Chart:
         for piece, spot in zip(drawn_pieces, stand.spots, strict=True):
             self.piece(piece, spot, size)
 
-    def _shows_pieces(self, place: Place) -> bool:
-        """Whether any piece of a region may stand on the canvas; some stand off it."""
-        x0, y0, x1, y1 = place.box
-        air = 4 * place.token
-        return self._is_visible((*self.spot((x0 - air, y0 - air)), *self.spot((x1 + air, y1 + air))))
-
     def piece(self, piece: Piece, spot: Spot, size: int) -> None:
-        """Set one piece, with its number if there are several."""
+        """Set one piece, with its number if there are several; one outside of the window is never drawn."""
+        if not self.shows_spot(spot, size):
+            return
         x, y = self.spot(spot)
         self.canvas.paste(piece.draw(size), x, y, piece.what)
         wide, high = self.canvas.image.size

@@ -8,8 +8,9 @@ from math import hypot
 from PIL import Image, ImageDraw
 
 from render.kit.colour import CREAM, RED, Colour, deep
-from render.kit.geography import Spot
+from render.kit.geography import Spot, around
 from render.kit.map_layer import Chart
+from render.kit.masks import Mask, tiles
 from render.kit.pieces import burst
 
 STEPS = 18
@@ -55,15 +56,18 @@ def towards(spot: Spot, other: Spot, away: float) -> Spot:
     return spot[0] + (other[0] - spot[0]) * share, spot[1] + (other[1] - spot[1]) * share
 
 
-@lru_cache(maxsize=256)
-def _arrow(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
-    """The masks of an arrow and of its rim, and where their corner stands."""
+@lru_cache(maxsize=64)
+def _arrow(spots: tuple[Spot, ...], thick: float, size: tuple[int, int]) -> tuple[Mask, Mask]:
+    """The masks of an arrow and of its rim, as much of them as a picture of this size shows."""
+    x0, y0, x1, y1 = around(spots)
     pad = thick * 4
-    left, top = round(min(x for x, _ in spots) - pad), round(min(y for _, y in spots) - pad)
-    right, bottom = round(max(x for x, _ in spots) + pad), round(max(y for _, y in spots) + pad)
+    left, top = max(0, round(x0 - pad)), max(0, round(y0 - pad))
+    right, bottom = min(size[0], round(x1 + pad)), min(size[1], round(y1 + pad))
+    if left >= right or top >= bottom:
+        return (), ()
     line = [((x - left) * 2, (y - top) * 2) for x, y in spots]
     head = barbs(line, thick * 2 * 2.8)
-    polygons = []
+    parts = []
     for grow in (0, thick * 0.55):
         mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
         pen = ImageDraw.Draw(mask)
@@ -71,8 +75,8 @@ def _arrow(spots: tuple[Spot, ...], thick: float) -> tuple[Image.Image, Image.Im
         pen.polygon(head, fill=255)
         if grow:
             pen.line([*head, head[0]], fill=255, width=round(grow * 2), joint="curve")
-        polygons.append(mask.reduce(2))
-    return polygons[0], polygons[1], (left, top)
+        parts.append(tiles(mask.reduce(2), left, top))
+    return parts[0], parts[1]
 
 
 def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: float = 9) -> None:
@@ -82,9 +86,10 @@ def arrow(image: Image.Image, stations: Sequence[Spot], shade: Colour, thick: fl
         ring(image, end, thick * 3, shade)
         return
     spots = tuple((round(x, 1), round(y, 1)) for x, y in through(stations, thick * SHORT))
-    core, rim, corner = _arrow(spots, thick)
-    image.paste(CREAM, corner, rim)
-    image.paste(deep(shade), corner, core)
+    core, rim = _arrow(spots, thick, image.size)
+    for part, fill in ((rim, CREAM), (core, deep(shade))):
+        for mask, x, y in part:
+            image.paste(fill, (x, y), mask)
 
 
 def band(image: Image.Image, spots: Sequence[Spot], shade: Colour, thick: float) -> None:

@@ -53,7 +53,7 @@ def _tint(atlas: Atlas, place: Place, scale: float, wash: float) -> Mask:
     inner = ImageChops.multiply(shape, ImageChops.invert(soft))  # half strength at the very border
     band = inner.point([min(255, round(v * 2 * EDGE)) if v > 2 else 0 for v in range(256)])
     share = wash if place.kind == "land" else 0.0
-    return _tiles(ImageChops.lighter(band, shape.point([round(v * share) for v in range(256)])), left, top)
+    return tiles(ImageChops.lighter(band, shape.point([round(v * share) for v in range(256)])), left, top)
 
 
 def _hatch(atlas: Atlas, place: Place, scale: float) -> Mask:
@@ -62,7 +62,7 @@ def _hatch(atlas: Atlas, place: Place, scale: float) -> Mask:
     pen = ImageDraw.Draw(stripes)
     for x in range(-shape.height, shape.width, step):
         pen.line((x, shape.height, x + shape.height, 0), fill=150, width=step // 3)
-    return _tiles(ImageChops.multiply(shape, stripes), left, top)
+    return tiles(ImageChops.multiply(shape, stripes), left, top)
 
 
 def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
@@ -72,19 +72,19 @@ def _outline(atlas: Atlas, place: Place, scale: float, thick: float) -> Mask:
     for polygon in place.polygons:
         line = _drawn([*polygon[0], polygon[0][0]], scale, left, top)
         pen.line(line, fill=255, width=round(thick * 2), joint="curve")
-    return _tiles(mask.reduce(2), left, top)
+    return tiles(mask.reduce(2), left, top)
 
 
-def _tiles(mask: Image.Image, left: int, top: int) -> Mask:
+def tiles(mask: Image.Image, left: int, top: int) -> Mask:
     """The mask in pieces, without the empty ones."""
-    tiles: list[Tile] = []
+    parts: list[Tile] = []
     for y in range(0, mask.height, TILE):
         for x in range(0, mask.width, TILE):
             part = mask.crop((x, y, min(x + TILE, mask.width), min(y + TILE, mask.height)))
             box = part.getbbox()
             if box:
-                tiles.append((part.crop(box), left + x + box[0], top + y + box[1]))
-    return tuple(tiles)
+                parts.append((part.crop(box), left + x + box[0], top + y + box[1]))
+    return tuple(parts)
 
 
 def _shape(atlas: Atlas, place: Place, scale: float) -> Tile:
