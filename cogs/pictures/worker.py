@@ -21,10 +21,10 @@ def work(task: Drawing | Film | AllEmoji, tell: ReportProgress) -> Any:
 
 
 def prepare(preload_key: str) -> None:
-    """Load the base layers of a title in a shape and a language, by drawing a board with them."""
-    title, shape, language = preload_key.split()
-    sample = position(title, rules.title(title).seats[-1], MOVES, 1)
-    render.board(sample.view, language, shape="full" if shape == "full" else "card", names=sample.names)
+    """Load the base layers of a title in a shape and a language, by drawing a board with them and its last move."""
+    title, name, language = preload_key.split()
+    sample, shape = position(title, rules.title(title).seats[-1], MOVES, 1), "full" if name == "full" else "card"
+    render.board(sample.view, language, shape=shape, marks=sample.events, names=sample.names)
 
 
 def make_film(task: Film, tell: ReportProgress) -> bytes | None:
