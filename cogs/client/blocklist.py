@@ -55,6 +55,7 @@ class Blocklist:
 
 
 def is_privacy(interaction: discord.Interaction[Any]) -> bool:
-    ref = parse(str((interaction.data or {}).get("custom_id", "")))
+    data: Mapping[str, Any] = interaction.data or {}
+    ref = parse(str(data.get("custom_id", "")))
     named = interaction.command.qualified_name if interaction.command else ""
     return named in PRIVACY_COMMANDS or (ref is not None and ref.verb == PRIVACY_VERB)

@@ -15,7 +15,7 @@ from render.imperunde.units import PIRATES, unit
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, common
 from render.kit.colour import INK
-from render.kit.corners import Corner, area, near_scale
+from render.kit.corners import Corner, area
 from render.kit.fonts import Face
 from render.kit.geography import Place
 from render.kit.insets import closer
@@ -141,7 +141,7 @@ def test_no_fragment_of_a_name_stands_at_the_edge_of_a_window(title: str, langua
     written += [(city.label, Face.TITLE) for city in book.geography.cities.values()]
     fragments = 0
     for label, _ in written:
-        chart = closer(book, Corner((0, 0, 640, 560), (label.box,)), near_scale(book))
+        chart = closer(book, Corner((0, 0, 640, 560), (label.box,)), book.near_scale)
         for other, face in written:
             before = len(chart.canvas.placed)
             chart.write(other, language, Style(face, INK))

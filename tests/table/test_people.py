@@ -54,7 +54,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
     assert await tables.store.about("nobody") == {
         "user": "nobody", "settings": {}, "hosts": [], "invitations": [], "asks": [], "limits": {}, "seats": [],
             "notes": {}, "seeks": [], "calls": [], "hands": [], "results": [], "requests": [],
-            "leagues": [], "hosts_leagues": [],
+            "leagues": [], "hosts_leagues": [], "blocked": False,
     }  # fmt: skip
 
 
