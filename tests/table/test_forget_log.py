@@ -28,9 +28,7 @@ async def backed_up_and_forgotten(folder: Path, clock: Clock | None = None) -> P
         over = await seated(tables, ("ben", WHO), channel="over")
         await play_out(over, Random(1))
         await tables.people.change(WHO, zone="Europe/Paris")
-        await tables.context.set_messages(
-            over.id, {"turn": MessageRecord(1, 2, 3, blocks=(f"{WHO} bids 3",))}
-        )
+        await tables.context.set_messages(over.id, {"turn": MessageRecord(1, 2, 3, blocks=(f"{WHO} bids 3",))})
         copy = await backup(tables, folder / "copies")
         clock.now += DAY
         await tables.people.forget(WHO)

@@ -152,6 +152,17 @@ def test_the_schema_files_are_numbered_without_a_gap(tmp_path: Path) -> None:
 
 
 @pytest.mark.sqlite
+async def test_a_new_file_is_what_the_migrations_make(tables: Tables, tmp_path: Path) -> None:
+    """The files of tests are copies of a template (`tests/conftest.py`)."""
+    with closing(sqlite3.connect(tmp_path / "migrated.db")) as db:
+        migrate(db, "migrated.db")
+        schema = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY rowid").fetchall()
+        header = [pragma(db, name) for name in ("application_id", "user_version", "page_size")]
+    assert disk(tables, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY rowid") == schema
+    assert [disk(tables, f"PRAGMA {name}")[0][0] for name in ("application_id", "user_version", "page_size")] == header
+
+
+@pytest.mark.sqlite
 async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
     file, first = tmp_path / "desk.db", tmp_path / "first"
     first.mkdir()
