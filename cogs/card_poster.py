@@ -160,8 +160,10 @@ class CardPoster(commands.Cog):
         page = lobby_card(table, thread=await wants_thread(self.client, table))
         before = await posts.last(self.client, table.id, "lobby")
         if before is None:
-            invited = tuple(map(int, table.state.header.invited))  # a rematch calls everybody who played
-            await posts.post(self.client, table, "lobby", replace(page, ping=invited), posts.fresh(table))
+            invited = map(int, table.state.header.invited)  # a rematch calls everybody who played
+            pings = self.client.services.invitation_pings
+            ping = pings.admit(table.state.header.host or "", invited, f"table {table.id}")
+            await posts.post(self.client, table, "lobby", replace(page, ping=ping), posts.fresh(table))
         else:
             await posts.change(self.client, table, "lobby", page, before)
 

@@ -25,6 +25,7 @@ from cogs.interactions.translator import CommandTranslator
 from cogs.interactions.user_rate_limit import UserRateLimiter
 from cogs.messages.message_records import scope
 from cogs.messages.outbox import PATIENCE, GlobalRateLimiter, Outbox, is_temporary
+from cogs.messages.ping_limiter import PingLimiter
 from cogs.messages.private_pictures import PrivatePictures
 from cogs.workers.priority_semaphore import PrioritySemaphore
 from rules import IllegalAction
@@ -59,6 +60,7 @@ class Services:
     )  # typing asks for many
     player_pool: PlayerPool = field(default_factory=PlayerPool)
     private_pictures: PrivatePictures = field(default_factory=PrivatePictures)
+    invitation_pings: PingLimiter = field(default_factory=PingLimiter)
     titles: Callable[[str], Game] = rules.title
     commands_file: Path | None = None  # keeps the fingerprint of the last command tree; None: sync at every start
     failed: Callable[[str], None] = lambda kind: None  # called with the kind of each failure that a person met

@@ -49,7 +49,7 @@ async def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
 
 @asynccontextmanager
 async def place_for_table(
-    interaction: Interaction, title: str, language: str, ping: Sequence[int] = ()
+    interaction: Interaction, title: str, language: str, invited: Sequence[int] = ()
 ) -> AsyncIterator[Place]:
     """A post of the server's forum while its table is made inside; without a forum, the channel here."""
     forum = await forum_of(interaction)
@@ -57,35 +57,37 @@ async def place_for_table(
         yield Place(interaction.channel_id or 0)
         return
     await check_games(interaction, "people")
-    async with new_post(interaction.client, forum, title, language, interaction.user.display_name, ping) as place:
+    client, host = interaction.client, interaction.user
+    ping = client.services.invitation_pings.admit(str(host.id), invited, f"interaction {interaction.id}")
+    speaker = Speaker(language, title)
+    opening = speaker.say("forum-opening", who=safe(host.display_name), title=speaker.title_name())
+    page = Page((opening, " ".join(f"<@{user}>" for user in invited)), ping=ping)
+    async with new_post(client, forum, f"{speaker.title_name()} · {host.display_name}", page, speaker) as place:
         yield place
 
 
 @asynccontextmanager
 async def new_post(
-    client: Client, forum: discord.ForumChannel, title: str, language: str, host: str, ping: Sequence[int] = ()
+    client: Client, forum: discord.ForumChannel, name: str, page: Page, speaker: Speaker
 ) -> AsyncIterator[Place]:
-    """Open a post for a table; if the table is not made inside, the post is closed again.
+    """Open a post for a table of the speaker's title; if the table is not made inside, the post is closed again.
 
     A kill, or an answer of Discord's that is lost, may leave a post without a table: `close_abandoned` looks for it.
     """
     check_in(forum, *NEEDED)
-    speaker = Speaker(language, title)
-    tags = tags_of_new_post(forum, (title, FREE), language)
-    called = " ".join(f"<@{user}>" for user in ping)
-    page = Page((speaker.say("forum-opening", who=safe(host), title=speaker.title_name()), called), ping=tuple(ping))
-    key, begun = secrets.token_hex(8), {"forum": forum.id, "at": int(time.time()), "language": language}
+    tags = tags_of_new_post(forum, (speaker.title, FREE), speaker.language)
+    key, begun = secrets.token_hex(8), {"forum": forum.id, "at": int(time.time()), "language": speaker.language}
     await client.tables.context.set_note(SCOPE, key, json.dumps(begun))
     with refusal_in_words():
         post = await forum.create_thread(
-            name=f"{speaker.title_name()} · {host}"[:LONGEST], auto_archive_duration=WEEK,
+            name=name[:LONGEST], auto_archive_duration=WEEK,
             view=page.view(), allowed_mentions=page.mentions(), applied_tags=tags,
         )  # fmt: skip
     try:
         card = MessageRecord(post.thread.id, post.message.id, int(time.time()), page.blocks, number=UNFINISHED)
         yield Place(post.thread.id, card)
     except BaseException:
-        await close_post(client, post.thread, language)
+        await close_post(client, post.thread, speaker.language)
         raise
 
 

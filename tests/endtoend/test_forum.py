@@ -259,6 +259,17 @@ async def test_seeks_and_rematches_are_posts_too(tmp_path: Path) -> None:
         assert len(world.threads(forum)) == 3
 
 
+async def test_seeks_that_keep_a_seat_call_their_guest_three_times_a_day(tmp_path: Path) -> None:
+    async with forum_scene(tmp_path) as (world, house, (anna, ben, _), forum):
+        options: dict[str, Any] = {"title": "imperial", "seats": 3, "with": str(ben.id)}
+        for _ in range(5):
+            await anna.slash(world.channel, "seek", **options)
+        await house.settled()
+        posted = {body["id"]: body["mentions"] for event, body in anna.received if event == "MESSAGE_CREATE"}
+        called = [[int(each["id"]) for each in posted[str(post.id)]] for post in world.threads(forum)]
+        assert called == [[ben.id]] * 3 + [[]] * 2
+
+
 async def test_solo_games_and_parleys_are_in_the_text_channel(tmp_path: Path) -> None:
     async with forum_scene(tmp_path) as (world, house, (anna, ben, _), forum):
         talk, elsewhere = world.add_channel("talk"), world.add_channel("elsewhere")

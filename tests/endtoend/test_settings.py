@@ -167,3 +167,19 @@ async def test_a_rematch_calls_everybody_who_played_once(tmp_path: Path) -> None
         await now.settled()
         lobby = now.card("join")
         assert {int(each["id"]) for each in lobby.raw["mentions"]} == {ben.id}
+
+
+async def test_rematches_opened_and_closed_again_call_nobody_all_day(tmp_path: Path) -> None:
+    async with scene(tmp_path, "imperial", 2) as now:
+        anna, ben = now.people
+        await now.agree_to_end()
+        last, called = now.card("rematch"), list[set[int]]()
+        for _ in range(5):
+            await anna.click(last, finds(last, "rematch"))
+            await now.settled()
+            lobby = now.card("join")
+            assert ben.mention in lobby.text
+            called.append(now.pinged(lobby))
+            await anna.click(lobby, finds(lobby, "close"))
+            await now.settled()
+        assert called == [{ben.id}] * 3 + [set()] * 2
