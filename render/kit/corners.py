@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from render.kit.base_layers import Atlas
 from render.kit.canvas import Rect
 from render.kit.geography import Box, Spot, around
 
 GAP = 8  # between two windows
+ANOTHER = 0.1  # what one more window costs, where to leave out the first group costs 1, the second a half
 MARGIN = 46  # between what a window is about and its edge: half a piece, and some air
 
 Group = Sequence[Box]  # what should be seen together
@@ -33,15 +35,17 @@ def boxes_of(book: Atlas, groups: Iterable[Iterable[str]]) -> list[list[Box]]:
 
 
 def choose_corners(groups: Sequence[Group], size: tuple[int, int], scale: float) -> tuple[list[Corner], list[Box]]:
-    """The arrangement that shows most of the first groups with the fewest windows, and what it leaves out."""
-    best: tuple[list[Corner], list[Box]] = [], []
-    first_left, groups = -1, list(dict.fromkeys(map(tuple, groups)))
+    """The arrangement that leaves out least, the first groups weighing most, and what it leaves out.
+
+    Every further window must be worth what it costs: it tears apart what lies together.
+    """
+    best, least, groups = (list[Corner](), list[Box]()), inf, list(dict.fromkeys(map(tuple, groups)))
     for rects in arrangements(*size):
         shares, left_out = share_out(groups, [(x1 - x0, y1 - y0) for x0, y0, x1, y1 in rects], scale)
-        first = min((number for number, _ in left_out), default=len(groups))
-        if len(shares) == len(rects) and first > first_left:
+        lacks = sum(1 / (1 + number) for number in {number for number, _ in left_out}) + ANOTHER * len(rects)
+        if len(shares) == len(rects) and lacks < least:
             corners = [Corner(rect, tuple(boxes)) for rect, boxes in zip(rects, shares, strict=True)]
-            best, first_left = (corners, [box for _, box in left_out]), first
+            best, least = (corners, [box for _, box in left_out]), lacks
     return best
 
 

@@ -15,7 +15,7 @@ from render.imperunde.units import PIRATES, unit
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, common
 from render.kit.colour import INK
-from render.kit.corners import Corner, area
+from render.kit.corners import Corner, area, boxes_of, choose_corners
 from render.kit.fonts import Face
 from render.kit.geography import Place
 from render.kit.insets import closer
@@ -102,6 +102,16 @@ def test_a_picture_zooms_to_the_places_it_is_asked_for() -> None:
     view = made("imperial", viewer="anna")
     picture = draw_board(view, "en", focus=("moscow", "spain"), names=NAMES)
     assert {"Moscow", "Spain"} <= {one.what for one in picture.placed if one.kind == "label"}
+
+
+def test_neighbours_stay_in_one_window_and_far_places_get_their_own() -> None:
+    """The places that France could move to were torn into four windows, each with a corner of France."""
+    book = atlas("imperial", "")
+    near = ("bordeaux", "paris", "bay_of_biscay", "belgium", "spain", "genoa", "munich")
+    for names, windows in ((near, 1), (("bordeaux", "moscow"), 2), (("bordeaux", "moscow", "rome", "norway"), 3)):
+        groups = boxes_of(book, [[name] for name in names])
+        corners, _ = choose_corners(groups, (1280, 1138), book.near_scale)
+        assert len(corners) == windows
 
 
 def test_of_a_fight_only_the_fight_is_shown() -> None:
