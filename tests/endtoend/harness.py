@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from discord.ext.commands import AutoShardedBot
 
@@ -16,6 +17,7 @@ import rules
 from cogs.announcements import Announcements
 from cogs.client.client import Client
 from cogs.messages.outbox import GlobalRateLimiter
+from cogs.panel.commands import COMMANDS, TitleCommands
 from cogs.pictures.pictures import Pictures
 from loopback.rest.application import tell_clients
 from loopback.world import Limits, World
@@ -81,13 +83,30 @@ class House:
                 await asyncio.wait(self.client.background)
 
 
+ADD_TO = TitleCommands.add_to
 COMMAND = "CommandTree-invoker"  # what discord.py calls the task of a slash command
 SYNCED: dict[tuple[str, ...], dict[int, Any]] = {}  # by the names of the commands: as the loopback stores them
 TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
 
 
+GROUPS: dict[str, Any] = {}  # the commands of each title, by catalogue: every start would make a hundred anew
+
+
+def add_once(commands: TitleCommands, tree: Any, *more: Any) -> None:
+    """Make the commands of a title at the first start of a session; later clients get the same."""
+    if commands.catalogue in GROUPS:
+        tree.add_command(GROUPS[commands.catalogue])
+        COMMANDS[commands.catalogue] = commands
+        return
+    before = tree.get_commands()
+    ADD_TO(commands, tree, *more)
+    [GROUPS[commands.catalogue]] = [each for each in tree.get_commands() if each not in before]
+
+
 def translate_once(command: Any) -> None:
     """Commands are the same at every start."""
+    if "get_translated_payload" in vars(command):
+        return
     translate = command.get_translated_payload
 
     async def translated(*arguments: Any) -> Any:
@@ -119,7 +138,7 @@ def sync_once(client: AutoShardedBot, world: World) -> None:
 def hurry(client: AutoShardedBot) -> None:
     """Leave out discord.py's pauses at the start: two seconds for further servers, five between two shards.
 
-    Nor are extensions reloaded at each start, as discord.py does, or commands translated.
+    Nor are extensions reloaded at each start, as discord.py does, or commands made and translated.
     """
 
     async def no_pause(shard: int | None, *, initial: bool = False) -> None:
@@ -127,7 +146,8 @@ def hurry(client: AutoShardedBot) -> None:
 
     async def load(name: str, *, package: str | None = None) -> None:
         before = client.tree.get_commands()
-        await import_module(name, package).setup(client)
+        with patch.object(TitleCommands, "add_to", add_once):
+            await import_module(name, package).setup(client)
         for command in client.tree.get_commands():
             if command not in before:
                 translate_once(command)

@@ -15,7 +15,7 @@ from tests.slow_params import slow_params
 
 pytestmark = pytest.mark.long
 
-QUESTIONS = ("sealed stances", "budget")  # what is sealed, what all are asked at once
+SEALED = "sealed stances"  # of all questions the one with most to hide, asked of everybody at once
 
 
 def position(question: str) -> tuple[State, State, str]:
@@ -36,7 +36,7 @@ def position(question: str) -> tuple[State, State, str]:
     raise AssertionError(f"no such position: {question}")
 
 
-@pytest.mark.parametrize("question", [*QUESTIONS, *slow_params("counter", "stances", "invest")])
+@pytest.mark.parametrize("question", [SEALED, *slow_params("budget", "counter", "stances", "invest")])
 async def test_what_others_receive_depends_on_no_secret(question: str, tmp_path: Path) -> None:
     first, second, victim = position(question)
     step = shared_step(IMPERUNDE, first, second, victim)

@@ -19,6 +19,7 @@ from tests.endtoend.league_scene import DAY, LeagueScene, league_scene, play_out
 from tests.endtoend.scene import text
 from tests.league.test_kills import Budget, Killed, cut_off
 from tests.plays import choose_as_computer
+from tests.slow_params import slow_params
 from tests.table.desk import backup
 
 HOUR = 3600
@@ -100,7 +101,7 @@ async def restored(now: LeagueScene, season: SimulatedSeason) -> None:
 
 @pytest.mark.parametrize(
     "people",
-    [pytest.param(7, marks=pytest.mark.long), *(pytest.param(n, marks=pytest.mark.slow) for n in (14, 23, 40))],
+    [pytest.param(5, marks=pytest.mark.long), *slow_params(7, 14, 23, 40)],
 )
 async def test_a_season_with_everything_that_happens(tmp_path: Path, people: int) -> None:
     async with league_scene(tmp_path, people) as now:

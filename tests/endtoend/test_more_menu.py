@@ -1,5 +1,6 @@
 """*More…* on a card: what one does now and then."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,12 @@ async def test_more_offers_undo_orders_replay_and_a_hint_where_they_are_allowed(
         assert looked.text.startswith(text("replay-head", language, round=1, chapter="", step=1, steps=1)[:8])
         if practice:
             more = message_of(await player.click(now.card(), finds(now.card(), "more")))
-            assert text("hint-head", language) in (await player.click(more, finds(more, "hint"))).text
+            await player.click(more, finds(more, "hint"))
+            async with asyncio.timeout(30):  # it takes a moment of thinking
+                while not any(  # noqa: ASYNC110
+                    text("hint-head", language) in each.text for each in player.messages(now.world.channel)
+                ):
+                    await asyncio.sleep(0.05)
         assert now.table.state.number == 31, "nothing was played"
 
 

@@ -13,6 +13,7 @@ from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import Dot
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.thread_renderer import thread_pictures
+from tests.slow_params import slow_params
 from words import LANGUAGES, Speaker, terms
 
 TYPED = {"en": "swiss", "fr": "banque"}
@@ -114,7 +115,7 @@ async def test_show_me_marks_the_term_in_this_game(title: str, tmp_path: Path) -
         assert asked["marks"]
 
 
-@pytest.mark.parametrize("title", rules.TITLES)
+@pytest.mark.parametrize("title", ["imperial", "caesar", "imperunde", *slow_params("imperial-2030")])
 async def test_what_is_marked_is_seen(title: str, tmp_path: Path) -> None:
     """Every mark of the tables changes the picture."""
     async with scene(tmp_path, title, 3) as now:

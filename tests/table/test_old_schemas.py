@@ -233,8 +233,8 @@ async def test_every_kind_of_notice_arrives(old: Tables, store: str) -> None:
     awaited = {tuple(each[:5]) for each in known if each[3] in kinds and each[4] <= clock.now}
     arrived = await old.timers.due()
     assert awaited <= {each.key for each in arrived}
-    for _ in range(100):
-        clock.now += FAR // 100
+    for _ in range(20):
+        clock.now += FAR // 20
         arrived += await old.timers.due()
     assert kinds <= {each.kind for each in arrived}
 
