@@ -1,5 +1,6 @@
 """Runs timers that are due, and hands out announcements until they are acknowledged."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
@@ -17,6 +18,7 @@ from table.table import Table
 
 LOG = logging.getLogger(__name__)
 
+PATIENCE = 5.0  # seconds that other tables wait for one whose timer is due
 TELLING = (*clocks.LADDER, "seek-call")  # timers that only announce something: reminders, the call to a seek
 T = TypeVar("T", Timer, Announcement)
 
@@ -27,6 +29,7 @@ class Timers:
         self._handed_out: set[Key] = set()  # announcements somebody is about to deliver
         self._retries = Retries()  # of announcements
         self._runs = Retries()
+        self._held_up: dict[int, asyncio.Task[None]] = {}  # by table: a timer that takes long
 
     async def due(self, now: int | None = None) -> list[Announcement]:
         """Run the timers that are due, and return what there is to announce; each until it was acknowledged."""
@@ -44,8 +47,8 @@ class Timers:
         overdue = [timer async for timer in self.overdue(now)]
         self._runs.retain({timer.key for timer in overdue})
         for timer in overdue:
-            if not self._runs.is_resting(timer.key, now):
-                await self._run_or_retry(timer, now)
+            if timer.table_id not in self._held_up and not self._runs.is_resting(timer.key, now):
+                await self._run_in_time(timer, now)
 
     def overdue(self, now: int) -> AsyncIterator[Timer]:
         """All timers that are due, page by page: what keeps failing at the front does not hide the rest."""
@@ -54,6 +57,19 @@ class Timers:
     def pending(self) -> AsyncIterator[Announcement]:
         """All announcements that were not acknowledged, page by page."""
         return _pages(self._context.store.announcements)
+
+    async def _run_in_time(self, timer: Timer, now: int) -> None:
+        """Run a timer; if its table is held up, as by a write whose outcome is not known, the others do not wait."""
+        running = asyncio.create_task(self._run_or_retry(timer, now))
+        try:
+            await asyncio.wait((running,), timeout=PATIENCE)
+        except asyncio.CancelledError:
+            running.cancel()
+            raise
+        if not running.done():
+            LOG.warning("table %s: %s waits, because the table is held up", timer.table_id, timer.kind)
+            self._held_up[timer.table_id] = running
+            running.add_done_callback(lambda _: self._held_up.pop(timer.table_id))
 
     async def _run_or_retry(self, timer: Timer, now: int) -> None:
         try:

@@ -1,5 +1,6 @@
 """What falls due at one table is no other table's business, nor that of the backups."""
 
+import asyncio
 import logging
 from itertools import pairwise
 from pathlib import Path
@@ -7,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from table import Pace, Stop, Tables, voting
+from table import Pace, Stop, Tables, timers, voting
 from table.backups import copies
 from table.errors import Refusal
 from table.model.values import Person
@@ -45,6 +46,25 @@ async def test_a_table_that_fails_at_its_time_holds_up_no_other(
     clock.now += FIRST
     announcements = await tables.timers.due()  # it was not forgotten
     assert sick.id in {notice.table_id for notice in announcements}
+
+
+async def test_a_table_that_is_held_up_holds_up_no_other(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by a move whose outcome the server has not told yet."""
+    monkeypatch.setattr(timers, "PATIENCE", 0.05)
+    stuck = await seated(tables, channel="stuck", pace=Pace(bank=HOUR))
+    well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
+    clock.now += HOUR
+    async with stuck.lock, asyncio.timeout(10):
+        await tables.timers.due()
+        assert [row.origin for row in well.state.logged if row.player == "s1"] == ["deadline"]
+        await tables.timers.due()
+        assert not [row for row in stuck.state.logged if row.origin == "deadline"]
+    async with asyncio.timeout(10):
+        while not [row for row in stuck.state.logged if row.origin == "deadline"]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert len([row for row in stuck.state.logged if row.origin == "deadline"]) == 1, "it was waiting once"
 
 
 async def test_what_the_disk_does_not_take_is_tried_again_after_growing_pauses(
