@@ -347,10 +347,13 @@ imperunde-reinforce = { $via_count ->
    *[other] Bring { $units } from { $source_the } via { $via }
 }
 imperunde-fight-loses = { $whom_id ->
-    [natives] the natives lose { $units }
-    [rebels] the rebels lose { $units }
-    [pirates] the pirates lose { $units }
-   *[other] { $whom } loses { $units }
+    [natives] the natives lose
+    [rebels] the rebels lose
+    [pirates] the pirates lose
+   *[other] { $whom } loses
+} { $units_count ->
+    [1] { $units_a }
+   *[other] { $units }
 }
 imperunde-fight = ⚔ **{ $place }**, roll { $roll }
 

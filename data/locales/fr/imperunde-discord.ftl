@@ -363,7 +363,10 @@ imperunde-fight-loses = { $whom_id ->
     [rebels] les insurgés perdent
     [pirates] les pirates perdent
    *[other] { $whom } perd
-} { $units }
+} { $units_count ->
+    [1] { $units_a }
+   *[other] { $units }
+}
 imperunde-fight = ⚔ **{ $place }**, jet { $roll }
 
 imperunde-hand = **{ $funds ->

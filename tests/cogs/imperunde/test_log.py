@@ -223,7 +223,8 @@ def test_a_card_tells_a_whole_fight_in_one_line() -> None:
     after = e.UnitMoved("anna", "cavalry", "ARA", "BAR", ())
     assert card(*ATTACK, manner, *rolls, taken, after) == [
         News(
-            "⚔ Egypt: Anna against Ben · with 2 infantry · 🎲 × 3: Anna loses infantry; Ben loses fort and infantry"
+            "⚔ Egypt: Anna against Ben · with 2 infantry"
+            " · 🎲 × 3: Anna loses an infantry unit; Ben loses fort and infantry"
             " · 🏴 Anna takes Egypt from Ben, with 2 trading posts",
             HURTS,
             ("ben",),
@@ -232,7 +233,7 @@ def test_a_card_tells_a_whole_fight_in_one_line() -> None:
         News("Anna: cavalry, Arabia → Barbary"),
     ]
     (french, _) = card(*ATTACK, *rolls, taken, after, language="fr")
-    assert "🎲 × 3\u00a0: Anna perd infanterie" in french.text
+    assert "🎲 × 3\u00a0: Anna perd une infanterie" in french.text
 
 
 def test_one_roll_is_told_with_its_dice_and_what_is_said_before_it() -> None:
