@@ -31,7 +31,7 @@ ENTRANTS = (
 )
 ENTRIES = f"""
 SELECT {ENTRANT} FROM entrant
-WHERE person = ?1 AND league_id > ?2
+WHERE person = ?1 AND league_id > ?2 AND place = 0
     AND season = (SELECT season FROM league WHERE id = entrant.league_id AND due IS NOT NULL)
 ORDER BY league_id LIMIT ?3
 """

@@ -72,11 +72,18 @@ SELECT coalesce((SELECT id FROM game_table WHERE channel = ?1 AND phase <> 'over
 """
 LIVE_IN = "SELECT id FROM game_table WHERE channel = ?1 AND phase <> 'over'"
 LIVE_CHANNELS = "SELECT channel FROM game_table WHERE phase <> 'over'"
-LIVE_ON = "SELECT count(*) FROM game_table WHERE guild = ?1 AND phase <> 'over'"
-LIVE_GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 AND phase <> 'over'"
+LIVE_ON = "SELECT count(*) FROM game_table /*INDEXED BY game_table_guild*/ WHERE guild = ?1 AND phase <> 'over'"
+LIVE_GAMES_ON = "SELECT id FROM game_table /*INDEXED BY game_table_guild*/ WHERE guild = ?1 AND phase <> 'over'"
 PEOPLE_OF = 'SELECT "user" FROM tenure WHERE table_id = ?1 UNION SELECT person FROM result WHERE table_id = ?1'
 GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 ORDER BY id"
-GUILDS = "SELECT DISTINCT guild FROM game_table WHERE guild <> '' UNION SELECT guild FROM league"
+# One step of the index a server, however many games it has.
+GUILDS = """
+WITH RECURSIVE found (guild) AS (
+    SELECT min(guild) FROM game_table WHERE guild > ''
+    UNION ALL SELECT (SELECT min(game_table.guild) FROM game_table WHERE game_table.guild > found.guild) FROM found
+    WHERE found.guild IS NOT NULL
+) SELECT guild FROM found WHERE guild IS NOT NULL UNION SELECT guild FROM league
+"""
 # Without a message a live game is behind, and one that is over is not.
 _BEHIND = f"""
 SELECT id FROM game_table WHERE {{where}} AND channel NOT LIKE '{IMPORTED}%' AND coalesce(

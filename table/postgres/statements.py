@@ -230,7 +230,8 @@ _FORGET = (
     # Their cards are shown anew.
     """UPDATE league SET version = version + 1
     WHERE id = ANY (ARRAY(SELECT league_id FROM entrant WHERE person = ANY ({})))""",
-    "DELETE FROM entrant WHERE person = ANY ({}) AND number < 0",  # before the draw; afterwards they get another name
+    # Before the draw; afterwards they get another name.
+    "DELETE FROM entrant WHERE person = ANY ({}) AND place = 0 AND number < 0",
 )
 # Another name in all results, so that nobody else's figures move.
 _RENAME = (

@@ -149,7 +149,8 @@ FORGET_PERSON = (
     "UPDATE league SET host = NULL WHERE host = ?1",
     # Their cards are shown anew.
     "UPDATE league SET version = version + 1 WHERE id IN (SELECT league_id FROM entrant WHERE person = ?1)",
-    "DELETE FROM entrant WHERE person = ?1 AND number < 0",  # before the draw; afterwards they get another name
+    # Before the draw; afterwards they get another name.
+    "DELETE FROM entrant WHERE person = ?1 AND place = 0 AND number < 0",
 )
 # Another name in all results, so that nobody else's figures move: ?1 becomes ?2.
 RENAME_PERSON = (

@@ -337,7 +337,8 @@ def league_rows_of(ended: str, *, live: bool) -> Iterator[tuple[str, str]]:
     yield f"fixture ({league_rows.FIXTURE})", f"i, 1, 0, 0, i, {-1 if live else 4}"
     for number in range(3):
         person = f"'u' || ((i * 7 + {number}) % {PEOPLE})"
-        yield f"entrant ({league_rows.ENTRANT})", f"i, 1, {person}, 'Anna', {ended}, 0, {number}, {number}, 0"
+        place = 0 if live else number + 1
+        yield f"entrant ({league_rows.ENTRANT})", f"i, 1, {person}, 'Anna', {ended}, 0, {number}, {number}, {place}"
         if not live:
             yield f"score ({league_rows.SCORE})", f"i, 1, 0, 0, {number}, {number}, {number + 1}, 60, 9, 9, ''"
 
