@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from cogs import EXTENSIONS
 from cogs.pictures.pictures import Pictures
 from loopback.model import Channel
 from loopback.windows import Windows
@@ -66,7 +67,9 @@ async def scenery(folder: Path, language: str, pictures: Pictures | None = None)
     async with world:
         await seed_games(folder / "games.sqlite3", world, language)
         with patch("cogs.computers.player_pool.secrets", SimpleNamespace(token_hex=lambda _: "seed")):
-            async with running(world, folder / "games.sqlite3", pictures=pictures) as house:
+            # The stories of finished games are in no picture; without pictures their computing is left out.
+            extensions = [each for each in EXTENSIONS if pictures or each != "cogs.story_poster"]
+            async with running(world, folder / "games.sqlite3", extensions=extensions, pictures=pictures) as house:
                 house.tables.context.new_seed = lambda: f"{SEED:064x}"  # type: ignore[method-assign]
                 await house.settled()
                 yield house
