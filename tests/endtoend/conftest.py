@@ -19,6 +19,17 @@ def _waits_for_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
         monkeypatch.setattr("cogs.panel.picture.PATIENCE", 60.0)
 
 
+@pytest.fixture(autouse=True)
+def _looks_for_no_turning_points(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game that ends would have its turning points computed, though few tests are about stories."""
+    if request.module.__name__.rpartition(".")[2] not in ("test_story", "test_branch", "test_whole_games"):
+        monkeypatch.setattr("cogs.private.story.turning_points", no_turning_points)
+
+
+async def no_turning_points(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[postgres.Cluster]:
     postgres.require()
