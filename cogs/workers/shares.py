@@ -42,6 +42,7 @@ class Usage:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
         self._used: dict[str, tuple[float, float]] = {}  # how much, and when that was reckoned
+        self._most = KEPT
 
     def of(self, name: str) -> float:
         amount, at = self._used.get(name, (0.0, 0.0))
@@ -50,8 +51,9 @@ class Usage:
     def add(self, name: str, amount: float) -> None:
         if name:
             self._used[name] = self.of(name) + amount, self.now()
-            if len(self._used) > KEPT:
+            if len(self._used) > self._most:
                 self._used = {each: known for each, known in self._used.items() if self.of(each) > NOTHING}
+                self._most = max(KEPT, 2 * len(self._used))  # looked through only when there are twice as many
 
 
 @dataclass(eq=False, slots=True)

@@ -118,3 +118,18 @@ def test_at_least_two_processes_think_and_one_person_has_half(
     monkeypatch.setattr(player_pool, "cores", lambda: cores)
     places = PlayerPool().pool.semaphore
     assert (places.free, places.each) == (processes, each)
+
+
+def test_what_many_shares_have_used_costs_each_of_them_the_same() -> None:
+    """A large bot has tens of thousands of tables that have all sent something lately."""
+    looks = 0
+
+    def now() -> float:
+        nonlocal looks
+        looks += 1
+        return 0.0
+
+    usage, shares = Usage(now), 4 * KEPT
+    for number in range(shares):
+        usage.add(f"table {number}", 1)
+    assert looks < 10 * shares
