@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from cogs.private.turning_points import Progress, TurningPoint, turning_points
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.workers.pool import WorkerFailed
+from cogs.workers.shares import sharing
 from rules import IllegalAction
 from table import Refusal, looking_back
 
@@ -96,7 +98,8 @@ class StoryPages:
     async def look(self, progress: Progress | None = None) -> tuple[TurningPoint, ...]:
         """The turning points; none if they cannot be computed."""
         try:
-            return await turning_points(self.table, self.client.services.player_pool, progress)
+            with sharing(self.user, last=True) if self.user else nullcontext():
+                return await turning_points(self.table, self.client.services.player_pool, progress)
         except WorkerFailed as failure:
             log.error("table %s: no turning points: %s", self.table.id, failure)  # noqa: TRY400
             return ()

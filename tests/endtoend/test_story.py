@@ -14,11 +14,13 @@ from typing import Any
 
 import pytest
 
+from cogs.computers.tasks import Review
 from cogs.messages import posts
 from cogs.messages.message_records import UNFINISHED
 from cogs.private.story import StoryPages
-from cogs.private.turning_points import turning_points
+from cogs.private.turning_points import FOUND, turning_points
 from cogs.workers.pool import WorkerFailed
+from cogs.workers.shares import CURRENT, Share
 from loopback.client_view import MessageView
 from loopback.world import Limits, World
 from table import looking_back
@@ -239,3 +241,20 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
             percent = Speaker("en").say("story-looking", percent=100 * number // stretches)
             assert any(percent in text for text in shown)
         assert numbers == [UNFINISHED] * stretches + [now.table.state.number]
+
+
+async def test_a_story_that_somebody_asks_for_comes_out_of_their_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path, "caesar") as now:
+        await now.play_out()
+        card, ben, shares = now.card("story"), now.people[1], set[Share]()
+
+        async def weigh(review: Review) -> list[tuple[float, ...]]:
+            shares.add(CURRENT.get())
+            return [(0.5, 0.5)] * len(review.ends)
+
+        monkeypatch.setattr(now.house.client.services.player_pool, "weigh", weigh)
+        FOUND.clear()
+        await ben.click(card, finds(card, "story"))
+        assert shares == {Share(str(ben.id), last=True)}, "so it takes half of the processes at most"
