@@ -76,16 +76,26 @@ class CardPoster(commands.Cog):
     @commands.Cog.listener("on_guild_update")
     @commands.Cog.listener("on_guild_available")
     @commands.Cog.listener("on_member_update")
-    @commands.Cog.listener("on_thread_update")
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_shard_resumed")
     async def on_access_change(self, *_: object) -> None:
         """Try again what Discord refused; channels that still look closed are skipped."""
-        now = time.monotonic()
         for table_id, channel in tuple(self.client.unreachable.items()):
-            if now - self.tried.get(table_id, -inf) >= GAP and looks_open(self.client, int(channel)):
-                self.tried[table_id] = now
-                self.send_refused(table_id)
+            if looks_open(self.client, int(channel)):
+                self.try_soon(table_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Try again in a thread that is not locked; of one that was archived discord.py knows nothing else."""
+        for table_id, channel in tuple(self.client.unreachable.items()):
+            if channel == str(update.thread_id) and not update.data["thread_metadata"].get("locked"):
+                self.try_soon(table_id)
+
+    def try_soon(self, table_id: int) -> None:
+        now = time.monotonic()
+        if now - self.tried.get(table_id, -inf) >= GAP:
+            self.tried[table_id] = now
+            self.send_refused(table_id)
 
     @tasks.loop(seconds=EVERY)
     async def try_again(self) -> None:

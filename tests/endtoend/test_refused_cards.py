@@ -13,6 +13,7 @@ from table import Pace
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, Time, scene
+from tests.endtoend.test_channels import lobby_with_thread
 from tests.plays import play_now
 
 HOUR = 3600
@@ -79,6 +80,47 @@ async def test_of_many_channels_that_refuse_some_are_tried_each_time_and_all_in_
             await poster.try_again()
             assert len(tried) == round_ * AT_A_TIME
         assert set(tried) == now.house.client.unreachable.keys()
+        now.house.client.unreachable.clear()
+
+
+async def test_a_card_refused_by_a_locked_thread_comes_when_it_is_unlocked(tmp_path: Path) -> None:
+    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+        ben = world.user("ben")
+        await ben.click(card, finds(card, "join"))
+        await anna.click(card, finds(card, "start"))
+        await house.settled()
+        (thread,) = world.threads(world.channel)
+        table = await house.tables.cache.at(thread.id)
+        world.archive(thread, locked=True)
+        for player in (anna, ben):
+            await play_now(table, player.id, [Bid(1)])
+        await house.settled()
+        before = len(anna.messages(thread))
+        assert house.client.unreachable
+        world.archive(thread)  # a moderator unlocks it, and it stays archived
+        async with asyncio.timeout(20):
+            while house.client.unreachable:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        await house.settled()
+        assert len(anna.messages(thread)) > before
+
+
+async def test_whatever_may_let_the_bot_in_again_tries_what_was_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path) as now:
+        poster, tried = now.house.client.get_cog("CardPoster"), list[int]()
+        assert isinstance(poster, CardPoster)
+        monkeypatch.setattr(poster, "send_refused", tried.append)
+        now.house.client.unreachable[now.table.id] = str(now.world.channel.id)
+        for name in (
+            "guild_channel_update", "guild_channel_create", "guild_role_update", "guild_update", "guild_available",
+            "member_update", "shard_ready", "shard_resumed",
+        ):  # fmt: skip
+            poster.tried.clear()
+            (listener,) = [each for own, each in poster.get_listeners() if own == f"on_{name}"]
+            await listener()
+            assert tried.pop() == now.table.id, name
         now.house.client.unreachable.clear()
 
 
