@@ -8,7 +8,7 @@ from cogs.imperial.moves import MOVES, Groups, by_destination, has_armies, other
 from cogs.imperial.several_units import several
 from cogs.imperial.variants import place_label, variant
 from cogs.messages.text import clip
-from cogs.seat.menus import BUTTON, BUTTONS, MOST, Choice, Menu, Menus, Plan, Style, anytime_button, numbered
+from cogs.seat.menus import BUTTON, BUTTONS, MARKED, MOST, Choice, Menu, Menus, Plan, Style, anytime_button, numbered
 from rules.imperial import actions as act
 from rules.imperial.action_facts import is_abroad, leaves_chip, others_at, units_to_move
 from rules.imperial.board import NONE, load
@@ -161,7 +161,7 @@ def end(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
     choices = [menus.leaf(plan, LONGEST) for plan in plans if isinstance(plan[0], act.EndManeuver)]
     many = menus.speaker.tell("end-many", number=sum(count for _, _, count in left))
     return [
-        replace(each, label=each.label if len(each.label) <= BUTTON else many, style="rest" if left else "wanted")
+        replace(each, label=each.label if len(each.label) <= MARKED else many, style="rest" if left else "wanted")
         for each in choices
     ]
 

@@ -21,6 +21,7 @@ MOST = 25  # lines in a Discord menu
 FEW = 4  # so few are buttons
 BUTTONS = 20  # and as many as these where a list is what most people want first: cities, destinations
 LABEL, BUTTON, NOTE = 100, 80, 100
+MARKED = 68  # of a button that may have to say that it is final, in the longest word for it
 QUIET = "+"  # after the token of a plan that also leaves an order
 ANYTIME = "any"  # the group of what is possible at any time, such as a gift
 

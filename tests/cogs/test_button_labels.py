@@ -9,7 +9,7 @@ import pytest
 
 from cogs.messages.text import clip
 from cogs.panel.page import panel_menu, panel_page
-from cogs.seat.menus import BUTTON, LABEL, Menu
+from cogs.seat.menus import BUTTON, LABEL, MARKED, Menu
 from cogs.seat.session import SeatSession, session_at
 from cogs.seat.title_ui import TITLE_UIS
 from table import Table, Tables
@@ -30,7 +30,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     CUT.clear()
 
     def noting(text: str, most: int) -> str:
-        if len(text) > most and most in (BUTTON, LABEL):
+        if len(text) > most and MARKED <= most <= LABEL:
             CUT.append((text, most))
         return clip(text, most)
 
