@@ -76,13 +76,18 @@ LIVE_ON = "SELECT count(*) FROM game_table /*INDEXED BY game_table_guild*/ WHERE
 LIVE_GAMES_ON = "SELECT id FROM game_table /*INDEXED BY game_table_guild*/ WHERE guild = ?1 AND phase <> 'over'"
 PEOPLE_OF = 'SELECT "user" FROM tenure WHERE table_id = ?1 UNION SELECT person FROM result WHERE table_id = ?1'
 GAMES_ON = "SELECT id FROM game_table WHERE guild = ?1 ORDER BY id"
-# One step of the index a server, however many games it has.
-GUILDS = """
-WITH RECURSIVE found (guild) AS (
-    SELECT min(guild) FROM game_table WHERE guild > ''
-    UNION ALL SELECT (SELECT min(game_table.guild) FROM game_table WHERE game_table.guild > found.guild) FROM found
-    WHERE found.guild IS NOT NULL
-) SELECT guild FROM found WHERE guild IS NOT NULL UNION SELECT guild FROM league
+# One step of an index a server, however many games and leagues it has.
+_GUILDS_OF = """
+{name} (guild) AS (
+    SELECT min(guild) FROM {table} WHERE guild > ''
+    UNION ALL SELECT (SELECT min({table}.guild) FROM {table} WHERE {table}.guild > {name}.guild) FROM {name}
+    WHERE {name}.guild IS NOT NULL
+)
+"""
+GUILDS = f"""
+WITH RECURSIVE {_GUILDS_OF.format(name="with_games", table="game_table")},
+{_GUILDS_OF.format(name="with_leagues", table="league")}
+SELECT guild FROM with_games WHERE guild IS NOT NULL UNION SELECT guild FROM with_leagues WHERE guild IS NOT NULL
 """
 # Without a message a live game is behind, and one that is over is not.
 _BEHIND = f"""

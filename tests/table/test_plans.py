@@ -20,16 +20,15 @@ from tools.bench import queries as bench
 from tools.bench.queries import Query
 
 LIVE = "lists the live games, which are the whole of its index"
-SERVERS = "lists all servers, once a day"
+SERVERS = "one row a server"
 CALLS = "an index of open calls alone: there are few"
 PROCESSES = "a row a process"
 # Query and table, or index.
 SCANS = {
     ("GAMES", "game_table"): "lists all games, for whoever runs the bot",
     ("GAMES", "game_table_pkey"): "lists all games, for whoever runs the bot",
-    ("GUILDS", "found"): "one row a server",
-    ("GUILDS", "league"): SERVERS,
-    ("GUILDS", "league_guild"): SERVERS,
+    ("GUILDS", "with_games"): SERVERS,
+    ("GUILDS", "with_leagues"): SERVERS,
     ("LIVE_CHANNELS", "game_table"): LIVE,
     ("LIVE_CHANNELS", "game_table_live"): LIVE,
     ("LIVE_CHANNELS", "game_table_phase"): LIVE,
