@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
+from typing import Any, cast
 
 import pytest
 
@@ -119,7 +120,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 @pytest.mark.both_stores
 async def test_a_deadline_on_two_processes(tmp_path: Path, cluster: postgres.Cluster) -> None:
     """The other process has its own tables and serves another shard; its client is not there."""
-    clock, address = Time(), cluster.schema(tmp_path)
+    clock, address = Time(), cast(Any, cluster.schema(tmp_path))
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben")]
         async with (
