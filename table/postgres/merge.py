@@ -17,6 +17,7 @@ from table.postgres.statements import COUNT_WRITE, SET_HEADER, statements
 from table.statements import Values
 from table.store import ExpectedVersion, Promise
 
+OF_A_TABLE = LogEntry | TableEntry | Part
 COMMIT_ID = "INSERT INTO commit_mark (id) VALUES ($1)"
 NOTIFY = "SELECT pg_notify($1, $2) WHERE $2 <> ''"
 
@@ -47,9 +48,9 @@ def job(entries: Sequence[Entry], expected: ExpectedVersion | None, writer: str)
 
 def table_of(entry: Entry) -> int | None:
     """The table that an entry changes for whoever has it in memory."""
-    if isinstance(entry, AddTable | SetHeader):
-        return entry.header.id
-    return entry.table_id if isinstance(entry, LogEntry | TableEntry | Part) else None
+    if not isinstance(entry, OF_A_TABLE):
+        return None
+    return entry.header.id if isinstance(entry, AddTable | SetHeader) else entry.table_id
 
 
 def news_of(entries: Sequence[Entry], tables: set[int]) -> ChangeSet:
