@@ -156,7 +156,7 @@ def test_a_run_ends_where_the_next_turn_begins_or_somebody_else_is_asked() -> No
 
 
 class Bought(NamedTuple):
-    """A position with its seats, as the desk looks at it."""
+    """A position with its seats, as the table looks at it."""
 
     things: str = ""
     seats: tuple[str, ...] = ("anna",)

@@ -19,8 +19,8 @@ def manifest(language: str) -> dict[str, str]:
 @pytest.mark.long
 @pytest.mark.parametrize("language", FOLDERS)
 async def test_no_picture_is_older_than_what_it_shows(tmp_path: Path, language: str) -> None:
-    async with scenery(tmp_path, language) as house:
-        shown = {name: text async for name, text in texts(house)}
+    async with scenery(tmp_path, language) as bot:
+        shown = {name: text async for name, text in texts(bot)}
     known, now = manifest(language), digests(shown)
     assert [name for name in {*known, *now} if known.get(name) != now.get(name)] == [], AGAIN
 

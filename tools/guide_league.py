@@ -8,7 +8,7 @@ from league import Terms
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from table import Table
-from tests.endtoend.harness import House
+from tests.endtoend.harness import RunningBot
 from tests.plays import play_now
 from words import language_of
 
@@ -17,15 +17,15 @@ NAMES = {"en": "Winter cup", "fr": "Coupe d’hiver"}
 PLAYED = 4  # tables
 
 
-async def league(house: House, anna: Player, place: Channel) -> tuple[Channel, MessageView]:
+async def league(bot: RunningBot, anna: Player, place: Channel) -> tuple[Channel, MessageView]:
     """The message of the league, with standings after some games."""
-    poster = house.client.get_cog("LeaguePoster")
+    poster = bot.client.get_cog("LeaguePoster")
     assert isinstance(poster, LeaguePoster)
     language = language_of(anna.user.locale)
     terms = Terms("caesar", 3, name=NAMES[language], people=len(PEOPLE), language=language)
-    made = await poster.leagues.create(house.world.guild.id, anna.id, terms, str(CardPlace(place.id)))
+    made = await poster.leagues.create(bot.world.guild.id, anna.id, terms, str(CardPlace(place.id)))
     for name in PEOPLE:
-        player = house.world.user(name.lower(), record=False)
+        player = bot.world.user(name.lower(), record=False)
         await poster.leagues.sign_up(made.id, player.id, name)
     await poster.look()  # the draw
     await poster.look()  # the first tables
@@ -33,9 +33,9 @@ async def league(house: House, anna: Player, place: Channel) -> tuple[Channel, M
     for _ in range(PLAYED):
         [division] = (await poster.leagues.report(made.id)).divisions
         table_id = next(each.table_id for each in division.fixtures if each.phase == "running")
-        await play_out(await house.tables.get(table_id or 0), rng)
+        await play_out(await bot.tables.get(table_id or 0), rng)
         await poster.look()
-    await house.settled()
+    await bot.settle()
     return place, next(each for each in anna.newest(place) if each.buttons)
 
 

@@ -14,7 +14,7 @@ from PIL import Image
 import render
 from cogs.pictures.pictures import Pictures
 from tests.browser.chrome import Browser, Tab, chrome, find_chromium
-from tests.endtoend.harness import House
+from tests.endtoend.harness import RunningBot
 from tools.guide_scenes import FOLDERS, PAGE, ROOT, WHOLE, Shot, channel, digests, scenery, shots, texts
 
 MANIFEST = ROOT / "docs" / "pictures" / "digests.json"
@@ -46,8 +46,8 @@ def main(arguments: list[str]) -> int:
 async def digests_of(language: str) -> dict[str, str]:
     """What every picture of a language should show, as the test has it."""
     with tempfile.TemporaryDirectory() as folder:
-        async with scenery(Path(folder), language) as house:
-            return digests({name: text async for name, text in texts(house)})
+        async with scenery(Path(folder), language) as bot:
+            return digests({name: text async for name, text in texts(bot)})
 
 
 async def take(language: str, names: Collection[str]) -> None:
@@ -56,15 +56,15 @@ async def take(language: str, names: Collection[str]) -> None:
     if not names:
         return
     with tempfile.TemporaryDirectory() as games:
-        async with scenery(Path(games), language, Pictures()) as house, chrome() as browser:
-            async for shot in shots(house):
+        async with scenery(Path(games), language, Pictures()) as bot, chrome() as browser:
+            async for shot in shots(bot):
                 if shot.name == f"{PAGE}-turn" and "page" in names:
                     await photograph_page(browser, shot, folder / "page.webp")
                 if shot.name in names:
                     await photograph(browser, shot, folder / f"{shot.name}.webp")
             for title in WHOLE:
                 if f"{title}-aim" in names:
-                    await draw_aim(house, title, language, folder / f"{title}-aim.webp")
+                    await draw_aim(bot, title, language, folder / f"{title}-aim.webp")
 
 
 async def photograph(browser: Browser, shot: Shot, path: Path) -> None:
@@ -100,9 +100,9 @@ async def settle(tab: Tab) -> None:
     await asyncio.sleep(1)
 
 
-async def draw_aim(house: House, title: str, language: str, path: Path) -> None:
+async def draw_aim(bot: RunningBot, title: str, language: str, path: Path) -> None:
     """The board as a game ended on it."""
-    table = await house.tables.cache.at(channel(house.world, f"{title}-over").id)
+    table = await bot.tables.cache.at(channel(bot.world, f"{title}-over").id)
     names = {seat: seat.capitalize() for seat in table.state.header.seats}
     picture = render.board(table.state.view_for(None), language, names=names)
     keep(picture.data, path, width=AIM_WIDTH)

@@ -17,7 +17,7 @@ from loopback.windows import Windows
 from loopback.world import Limits, MessageView, Player, World
 from table import Tables
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tools.demo_games import NAMES as SEATS
 from tools.demo_games import NOTHING_YET, text_of
 from tools.guide_league import league
@@ -54,7 +54,7 @@ class Shot:
 
 
 @asynccontextmanager
-async def scenery(folder: Path, language: str, pictures: Pictures | None = None) -> AsyncIterator[House]:
+async def scenery(folder: Path, language: str, pictures: Pictures | None = None) -> AsyncIterator[RunningBot]:
     """A running bot with a game under way and a finished one of each title; its computers always choose alike."""
     world = World(limits=Limits.generous())
     Windows(world)
@@ -69,10 +69,10 @@ async def scenery(folder: Path, language: str, pictures: Pictures | None = None)
         with patch("cogs.computers.player_pool.secrets", SimpleNamespace(token_hex=lambda _: "seed")):
             # The stories of finished games are in no picture; without pictures their computing is left out.
             extensions = [each for each in EXTENSIONS if pictures or each != "cogs.story_poster"]
-            async with running(world, folder / "games.sqlite3", extensions=extensions, pictures=pictures) as house:
-                house.tables.context.new_seed = lambda: f"{SEED:064x}"  # type: ignore[method-assign]
-                await house.settled()
-                yield house
+            async with running(world, folder / "games.sqlite3", extensions=extensions, pictures=pictures) as bot:
+                bot.tables.context.new_seed = lambda: f"{SEED:064x}"  # type: ignore[method-assign]
+                await bot.settle()
+                yield bot
 
 
 async def seed_games(database: Path, world: World, language: str) -> None:
@@ -108,48 +108,48 @@ def channel(world: World, name: str) -> Channel:
     return next(each for each in world.state.channels.values() if each.name == name)
 
 
-async def shots(house: House) -> AsyncIterator[Shot]:
+async def shots(bot: RunningBot) -> AsyncIterator[Shot]:
     """Every moment, one after the other; nothing moves while one is looked at."""
-    anna = house.world.user("anna")
+    anna = bot.world.user("anna")
     for title in SHOWN:
         for kind, moment in MOMENTS.items():
-            place, message = await moment(house, anna, title)
+            place, message = await moment(bot, anna, title)
             yield Shot(f"{title}-{kind}", anna, place, message)
-    place, message = await league(house, anna, channel(house.world, LEAGUE))
+    place, message = await league(bot, anna, channel(bot.world, LEAGUE))
     yield Shot(LEAGUE, anna, place, message)
-    forum, feed, told = await forum_and_feed(house, anna)
+    forum, feed, told = await forum_and_feed(bot, anna)
     yield Shot("forum", anna, forum, None)
     yield Shot("feed", anna, feed, told)
 
 
-async def turn(house: House, anna: Player, title: str) -> tuple[Channel, MessageView]:
+async def turn(bot: RunningBot, anna: Player, title: str) -> tuple[Channel, MessageView]:
     """The post that calls somebody."""
-    place = channel(house.world, title)
+    place = channel(bot.world, title)
     return place, newest(anna, place, "act")
 
 
-async def buttons(house: House, anna: Player, title: str) -> tuple[Channel, MessageView]:
+async def buttons(bot: RunningBot, anna: Player, title: str) -> tuple[Channel, MessageView]:
     """The panel behind *Act*."""
-    place, post = await turn(house, anna, title)
-    panel = await act(house, anna, post)
+    place, post = await turn(bot, anna, title)
+    panel = await act(bot, anna, post)
     for _ in range(INTO.get(title, 0)):
         await anna.click(panel, panel.buttons[0]["custom_id"])
-        panel = await seen(house, anna, place, panel)
+        panel = await seen(bot, anna, place, panel)
     return place, panel
 
 
-async def end(house: House, anna: Player, title: str) -> tuple[Channel, MessageView]:
+async def end(bot: RunningBot, anna: Player, title: str) -> tuple[Channel, MessageView]:
     """The last post of a game."""
-    place = channel(house.world, f"{title}-over")
+    place = channel(bot.world, f"{title}-over")
     return place, newest(anna, place, "replay")
 
 
-async def learn(house: House, anna: Player, title: str) -> tuple[Channel, MessageView]:
+async def learn(bot: RunningBot, anna: Player, title: str) -> tuple[Channel, MessageView]:
     """The first lesson of a first game."""
-    await anna.slash(house.world.channel, "learn", title=title)
-    await house.settled()
-    thread = house.world.threads(house.world.channel)[-1]
-    return thread, await act(house, anna, newest(anna, thread, "act"))
+    await anna.slash(bot.world.channel, "learn", title=title)
+    await bot.settle()
+    thread = bot.world.threads(bot.world.channel)[-1]
+    return thread, await act(bot, anna, newest(anna, thread, "act"))
 
 
 MOMENTS = {"turn": turn, "buttons": buttons, "end": end, "learn": learn}
@@ -160,24 +160,24 @@ def newest(player: Player, place: Channel, verb: str) -> MessageView:
     return next(each for each in player.newest(place) if not each.ephemeral and finds(each, verb))
 
 
-async def act(house: House, player: Player, post: MessageView) -> MessageView:
+async def act(bot: RunningBot, player: Player, post: MessageView) -> MessageView:
     """Open the panel."""
     panel = (await player.click(post, finds(post, "act"))).message
     assert panel is not None
-    return await seen(house, player, house.world.state.channels[post.channel_id], panel)
+    return await seen(bot, player, bot.world.state.channels[post.channel_id], panel)
 
 
-async def seen(house: House, player: Player, place: Channel, panel: MessageView) -> MessageView:
+async def seen(bot: RunningBot, player: Player, place: Channel, panel: MessageView) -> MessageView:
     """A panel once its picture has come, which may be after its words."""
-    await house.settled()
+    await bot.settle()
     return next(each for each in player.newest(place) if each.id == panel.id)
 
 
-async def texts(house: House) -> AsyncIterator[tuple[str, str]]:
+async def texts(bot: RunningBot) -> AsyncIterator[tuple[str, str]]:
     """What can be read in each picture, by the picture's name; of an aim, the game that led to it."""
-    async for shot in shots(house):
-        yield shot.name, words(shot.message) if shot.message else posts_text(house, shot.channel)
-    yield "page", words((await turn(house, house.world.user("anna"), PAGE))[1])
+    async for shot in shots(bot):
+        yield shot.name, words(shot.message) if shot.message else posts_text(bot, shot.channel)
+    yield "page", words((await turn(bot, bot.world.user("anna"), PAGE))[1])
     for title, whole in WHOLE.items():
         yield f"{title}-aim", finished(whole)
 

@@ -443,7 +443,7 @@ async def test_no_hand_and_no_token_in_the_log(tmp_path: Path, caplog: pytest.Lo
     async with scene(tmp_path) as now:
         await play_now(now.table, now.people[0].id, [Bid(3)], seat="s1")
         await now.people[0].slash(now.world.channel, "hand")
-        await now.settled()
+        await now.settle()
         token = now.world.settings["DISCORD_TOKEN"]
     log_text = "\n".join(record.getMessage() for record in caplog.records)
     assert token not in log_text

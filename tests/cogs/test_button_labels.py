@@ -15,7 +15,7 @@ from cogs.seat.title_ui import TITLE_UIS
 from table import Table, Tables
 from tests.cogs.learner import UIS
 from tests.slow_params import slow_params
-from tests.table.desk import random_step
+from tests.table.open_tables import random_step
 from words import LANGUAGES
 
 TITLES = {"imperial": 60, "imperial-2030": 60, "caesar": 30, "imperunde": 90}

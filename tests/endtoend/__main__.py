@@ -55,7 +55,7 @@ def main(words: Sequence[str] | None = None) -> int:
     for problem in (*outcome.violations[:20], *outcome.errors[:20]):
         print(problem, file=sys.stderr)
     print(outcome.line())
-    same = outcome.digest == outcome.desk_digest
+    same = outcome.digest == outcome.replayed_digest
     finished = outcome.result is not None or outcome.actions >= parsed.most
     return 0 if same and finished and not outcome.violations and not outcome.errors else 1
 

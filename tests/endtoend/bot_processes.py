@@ -67,7 +67,7 @@ async def bots(world: World, address: str, folder: Path, total: int) -> AsyncIte
             await process.wait()
 
 
-class FarHouse:
+class RemoteBot:
     """A table that others serve, as the database has it."""
 
     def __init__(self, tables: Tables, channel: Channel) -> None:
@@ -81,7 +81,7 @@ class FarHouse:
         self.table = Table(self.tables.context, await self.tables.context.read(table_id))
         return True
 
-    async def settled(self) -> None:
+    async def settle(self) -> None:
         """Until the card shows where the game is."""
         async with asyncio.timeout(PATIENCE):
             while not await self.is_shown():  # noqa: ASYNC110
@@ -126,29 +126,29 @@ class FarPlay(Play):
         if isinstance(self.driver, CommandDriver):
             self.driver.look = look_again(self.driver.look)  # type: ignore[method-assign, assignment]
 
-    def table(self, house: Any) -> Table:
-        table: Table = house.table
+    def table(self, bot: Any) -> Table:
+        table: Table = bot.table
         return table
 
-    async def begin(self, house: Any) -> None:
+    async def begin(self, bot: Any) -> None:
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.form_values(opened.form, house.tables.context.titles(self.story.title)))
+        await host.submit(opened.form, self.form_values(opened.form, bot.tables.context.titles(self.story.title)))
         for player in others:
             await self.press(
-                house, player, "join", lambda table, player=player: str(player.id) in table.state.seating.users.values()
+                bot, player, "join", lambda table, player=player: str(player.id) in table.state.seating.users.values()
             )
-        await self.press(house, host, "start", lambda table: table.state.header.phase == "running")
-        await house.settled()
-        table = self.table(house)
+        await self.press(bot, host, "start", lambda table: table.state.header.phase == "running")
+        await bot.settle()
+        table = self.table(bot)
         self.table_id = table.id
         self.state = table.state.game.new_game(table.state.header.seats, table.state.header.options)
 
-    async def press(self, house: FarHouse, player: Any, verb: str, done: Any) -> None:
+    async def press(self, bot: RemoteBot, player: Any, verb: str, done: Any) -> None:
         """Press a button of the newest card, again if the card was not up to date."""
         async with asyncio.timeout(PATIENCE):
-            while not (await house.reload() and done(house.table)):
+            while not (await bot.reload() and done(bot.table)):
                 cards = [each for each in player.newest(self.channel) if not each.ephemeral and finds(each, verb)]
                 if cards:
                     await player.click(cards[0], finds(cards[0], verb))

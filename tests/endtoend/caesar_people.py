@@ -14,7 +14,7 @@ from loopback.world import Player, Reply, World
 from table import Table
 from tests.endtoend.drivers import finds
 from tests.endtoend.game import LOCALES, Listener, Play, Story, discord_of
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 
 
 @dataclass
@@ -23,14 +23,14 @@ class CaesarGame:
 
     play: Play
     world: World
-    start: Callable[[], AbstractAsyncContextManager[House]]
+    start: Callable[[], AbstractAsyncContextManager[RunningBot]]
     rng: Random = field(default_factory=lambda: Random(1))
     stack: AsyncExitStack = field(default_factory=AsyncExitStack)
-    house: House = field(init=False)
+    bot: RunningBot = field(init=False)
 
     async def open(self) -> None:
         """Let the bot come."""
-        self.house = await self.stack.enter_async_context(self.start())
+        self.bot = await self.stack.enter_async_context(self.start())
 
     async def close(self) -> None:
         """Let it go."""
@@ -40,11 +40,11 @@ class CaesarGame:
         """A bot that knows nothing but what is on disk."""
         await self.close()
         await self.open()
-        await self.house.tables.get(self.play.table_id)
+        await self.bot.tables.get(self.play.table_id)
 
     @property
     def table(self) -> Table:
-        return self.play.table(self.house)
+        return self.play.table(self.bot)
 
     @property
     def mover(self) -> Player:
@@ -81,11 +81,11 @@ class CaesarGame:
         person, table, before = self.mover, self.table, self.table.state.number
         panel, taps = await self.choose_city(await self.panel(), city), 2
         while table.state.number == before:
-            await self.house.settled()  # people look at the picture first
+            await self.bot.settle()  # people look at the picture first
             control = next_button(panel, self.rng)
             panel, taps = answer(await person.click(panel, control)), taps + 1
             assert taps < 8, panel.text
-        await self.house.settled()
+        await self.bot.settle()
         return taps
 
 
@@ -130,9 +130,9 @@ async def caesar_game(
             now = CaesarGame(Play(story, world), world, lambda: running(world, tmp_path / "games.sqlite3", **more))
             await now.open()
             try:
-                await now.play.begin(now.house)
+                await now.play.begin(now.bot)
                 yield now
-                await now.house.settled()
+                await now.bot.settle()
             finally:
                 await now.close()
             assert world.violations == []

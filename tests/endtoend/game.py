@@ -17,7 +17,7 @@ from rules.play import pick
 from table import Table, looking_back
 from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import ButtonDriver, CommandDriver, Stuck, finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.openapi import find_judge
 
 NAMES = ("anna", "ben", "cleo", "dora", "emil", "fay")
@@ -64,7 +64,7 @@ class Outcome:
     taps: int
     result: Any
     digest: str
-    desk_digest: str
+    replayed_digest: str
     record: str
     cards: list[str]  # what a spectator has read in the channel
 
@@ -94,32 +94,32 @@ class Play:
         self.state: State = None
         self.channel = world.channel
 
-    def table(self, house: House) -> Table:
-        table = house.tables.cache.loaded(self.table_id)
+    def table(self, bot: RunningBot) -> Table:
+        table = bot.tables.cache.loaded(self.table_id)
         assert table is not None
         return table
 
-    async def begin(self, house: House) -> None:
+    async def begin(self, bot: RunningBot) -> None:
         """The lobby as people use it: /new, the form, join, start."""
         host, *others = self.people
         opened = await host.slash(self.channel, "new", forge=True, against="people", title=self.story.title)
         assert opened.form, opened.text
-        await host.submit(opened.form, self.form_values(opened.form, house.tables.context.titles(self.story.title)))
-        await house.settled()
+        await host.submit(opened.form, self.form_values(opened.form, bot.tables.context.titles(self.story.title)))
+        await bot.settle()
         for player in others:
             card = host.messages(self.channel)[-1]  # its buttons know how many have joined
             reply = await player.click(card, finds(card, "join"))
             assert reply.ephemeral, reply.text
-            await house.settled()
+            await bot.settle()
         card = host.messages(self.channel)[-1]
         await host.click(card, finds(card, "start"))
-        table = house.tables.cache.loaded_at(self.channel.id)
+        table = bot.tables.cache.loaded_at(self.channel.id)
         assert table is not None, "the game did not start"
         assert table.state.header.phase == "running", host.messages(self.channel)[-1].text
         self.table_id = table.id
         self.state = table.state.game.new_game(table.state.header.seats, table.state.header.options)
         assert self.story.options.items() <= table.state.header.options.items()
-        await house.settled()
+        await bot.settle()
 
     def form_values(self, form: Any, game: Game) -> dict[str, Any]:
         options, ticked = self.story.options, ticks(game)
@@ -151,9 +151,9 @@ class Play:
             if self.drafting in (None, seat):
                 return seat, action
 
-    async def step(self, house: House) -> bool:
+    async def step(self, bot: RunningBot) -> bool:
         """One decision of one person; False when the game is over."""
-        table = self.table(house)
+        table = self.table(bot)
         self.catch_up(table)
         if not table.state.game.waiting_for(self.state):
             return False
@@ -204,7 +204,7 @@ async def discord_of(story: Story, **more: Any) -> AsyncIterator[World]:
         yield world
 
 
-async def whole_game(story: Story, database: Path, **house_options: Any) -> Outcome:
+async def whole_game(story: Story, database: Path, **bot_options: Any) -> Outcome:
     """Play it to the end, with restarts where the story has them."""
     listener = Listener()
     logging.getLogger().addHandler(listener)
@@ -213,24 +213,24 @@ async def whole_game(story: Story, database: Path, **house_options: Any) -> Outc
             play = Play(story, world)
             begun = False
             for stop in (*story.restarts, story.most):
-                async with running(world, database, shards=story.shards, **house_options) as house:
-                    house.tables.context.new_seed = lambda: f"{story.seed:064x}"  # type: ignore[method-assign]
+                async with running(world, database, shards=story.shards, **bot_options) as bot:
+                    bot.tables.context.new_seed = lambda: f"{story.seed:064x}"  # type: ignore[method-assign]
                     if not begun:
-                        await play.begin(house)
+                        await play.begin(bot)
                         begun = True
-                    await house.tables.cache.at(play.channel.id)  # suggestions do not wait for a table to be loaded
-                    while (play.actions < stop or play.drafting) and await play.step(house):
+                    await bot.tables.cache.at(play.channel.id)  # suggestions do not wait for a table to be loaded
+                    while (play.actions < stop or play.drafting) and await play.step(bot):
                         if isinstance(play.driver, ButtonDriver) and play.drafting is None:
-                            await house.settled()
-                    await house.settled()
-                    outcome = await ending(play, house, listener)
+                            await bot.settle()
+                    await bot.settle()
+                    outcome = await ending(play, bot, listener)
             return outcome
     finally:
         logging.getLogger().removeHandler(listener)
 
 
-async def ending(play: Play, house: House, listener: Listener) -> Outcome:
-    table = play.table(house)
+async def ending(play: Play, bot: RunningBot, listener: Listener) -> Outcome:
+    table = play.table(bot)
     play.catch_up(table)  # the dice of the last move
     return Outcome(
         interactions=len(play.world.interactions),
@@ -241,7 +241,7 @@ async def ending(play: Play, house: House, listener: Listener) -> Outcome:
         taps=play.driver.taps if isinstance(play.driver, ButtonDriver) else 0,
         result=table.state.result,
         digest=table.state.game.digest(play.state),
-        desk_digest=table.state.game.digest(table.state.position),
+        replayed_digest=table.state.game.digest(table.state.position),
         record=await looking_back.export(table),
         cards=[seen.text for seen in play.world.user("zoe").messages(play.channel)],
     )

@@ -50,14 +50,14 @@ def titles(name: str) -> Game:
 
 
 @dataclass(slots=True)
-class House:
+class RunningBot:
     """A running bot and its tables."""
 
     client: Client
     tables: Tables
     world: World
 
-    async def settled(self) -> None:
+    async def settle(self) -> None:
         """Until all cards are out and nothing is being done beside an answer; on a steady clock, what is due too."""
         await self._all_sent()
         clock = self.client.get_cog("Announcements")
@@ -65,12 +65,14 @@ class House:
             await clock.look()  # after the cards: which of two messages goes first would depend on the machine
             await self._all_sent()
 
+    settled = settle  # its name in checks outside this project
+
     async def look(self) -> None:
         """Have the clock look once, as it does every twenty seconds, for what is due; then until all cards are out."""
         clock = self.client.get_cog("Announcements")
         assert isinstance(clock, Announcements)
         await clock.look()
-        await self.settled()
+        await self.settle()
 
     async def _all_sent(self) -> None:
         outbox, beside = self.client.services.outbox, self.client.services.side_outbox
@@ -182,8 +184,8 @@ async def running(
     find: Callable[[str], Game] = titles,
     pace: float = 10_000.0,
     metrics: str = "",
-    **desk: Any,
-) -> AsyncIterator[House]:
+    **options: Any,
+) -> AsyncIterator[RunningBot]:
     """Start the bot on a database, as bot.py does; leave it as a stop does. Its log holds nobody's secrets."""
     all_settings = {
         **world.settings,
@@ -192,7 +194,7 @@ async def running(
         "RONDEL_METRICS": metrics,
     }
     settings = program.read_settings(all_settings)
-    tables = await Tables.open(settings.database, titles=find, **desk)
+    tables = await Tables.open(settings.database, titles=find, **options)
     client = program.build(tables, settings, extensions, titles=find, pictures=pictures or thread_pictures(dot))
     client.services.outbox.rate_limiter, client.services.outbox.wait = GlobalRateLimiter(pace), 0.0
     client.services.side_outbox.wait = 0.0
@@ -213,7 +215,7 @@ async def running(
                 await available(client)
                 if world.clock.is_steady and isinstance(clock := client.get_cog("Announcements"), Announcements):
                     clock.look.cancel()  # every twenty seconds of the machine: two runs would not look alike
-                yield House(client, tables, world)
+                yield RunningBot(client, tables, world)
             await asyncio.gather(task, return_exceptions=True)
         finally:
             await tables.close()

@@ -15,7 +15,7 @@ from rules.imperunde.state import State
 from table import Table
 from tests.endtoend import scene
 from tests.endtoend.drivers import finds, message_of
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.openapi import find_judge
 from tests.table.leaks import Prepared
 
@@ -26,14 +26,14 @@ COLOURS = ("yellow", "red", "blue")
 class Scene(scene.Scene):
     """A scene that can be left and entered again."""
 
-    start: Callable[[], AbstractAsyncContextManager[House]]
+    start: Callable[[], AbstractAsyncContextManager[RunningBot]]
     stack: AsyncExitStack
 
     async def restart(self) -> None:
         """A bot that knows nothing but what is on disk."""
         await self.stack.aclose()
-        self.house = await self.stack.enter_async_context(self.start())
-        self.table = await self.house.tables.get(self.table.id)
+        self.bot = await self.stack.enter_async_context(self.start())
+        self.table = await self.bot.tables.get(self.table.id)
 
     def card(self, verb: str = "act") -> MessageView:
         return super().card(verb)
@@ -55,7 +55,7 @@ class Scene(scene.Scene):
         raise AssertionError(f"{label} is not among {panel.labels} {lines}")
 
     async def after(self, reply: Any) -> MessageView:
-        await self.house.settled()
+        await self.bot.settle()
         return message_of(reply)
 
     def shown(self, person: Player, panel: MessageView) -> MessageView:
@@ -94,26 +94,26 @@ async def at_table(tmp_path: Path, state: State) -> AsyncIterator[Scene]:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
 
-        def start() -> AbstractAsyncContextManager[House]:
+        def start() -> AbstractAsyncContextManager[RunningBot]:
             database = tmp_path / "games.sqlite3"
             return running(world, database, extensions=cogs.EXTENSIONS, find=lambda _: game)
 
         async with AsyncExitStack() as stack:
-            house = await stack.enter_async_context(start())
-            table = await opened(house, world, people)
-            now = Scene(world, house, table, people, start, stack)
+            bot = await stack.enter_async_context(start())
+            table = await opened(bot, world, people)
+            now = Scene(world, bot, table, people, start, stack)
             yield now
-            await now.house.settled()
+            await now.bot.settle()
         assert world.violations == []
 
 
-async def opened(house: House, world: World, people: list[Player]) -> Table:
+async def opened(bot: RunningBot, world: World, people: list[Player]) -> Table:
     """The table is set, and everybody sits in order."""
-    table = await house.tables.create(
+    table = await bot.tables.create(
         world.channel.id, people[0].id, "imperunde", name="Anna", guild=str(world.guild.id), seating="joined"
     )
     for person, name in zip(people[1:], ("Ben", "Cleo"), strict=True):
         await table.join(person.id, name)
     await table.start(people[0].id)
-    await house.settled()
+    await bot.settle()
     return table

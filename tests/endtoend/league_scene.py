@@ -15,7 +15,7 @@ from loopback.permissions import Permission
 from loopback.world import Limits, Player, World
 from table import Table
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.openapi import find_judge
 from tests.plays import Choose, choose_at_random, play_random
@@ -31,21 +31,21 @@ class LeagueScene:
         self.people = [world.user(f"p{number}", record=False) for number in range(people)]
         self.manager = world.user("manager")
         world.channel.granted[self.manager.id] = int(Permission.MANAGE_GUILD)
-        self.house: House
+        self.running_bot: RunningBot
 
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[None]:
         """A bot on the games of this folder."""
         path = self.folder / "games.sqlite3"
-        async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as house:
-            self.house = house
+        async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as bot:
+            self.running_bot = bot
             self.poster.look.cancel()  # it is looked when a test says so
             yield
-            await house.settled()
+            await bot.settle()
 
     @property
     def poster(self) -> LeaguePoster:
-        poster = self.house.client.get_cog("LeaguePoster")
+        poster = self.running_bot.client.get_cog("LeaguePoster")
         assert isinstance(poster, LeaguePoster)
         return poster
 
@@ -61,20 +61,20 @@ class LeagueScene:
         """What is due is done, as every twenty seconds, until all messages are out."""
         for _ in range(times):
             await self.poster.look()
-            await self.house.settled()
+            await self.running_bot.settle()
 
     async def create(self, **terms: Any) -> League:
         """A league of the test title in the channel, with its card."""
         wanted: dict[str, Any] = {"title": "conclave", "size": 3, "signup": 7, "options": {"rounds": 2}} | terms
         place = str(CardPlace(self.world.channel.id))
         league = await self.leagues.create(self.world.guild.id, self.manager.id, Terms(**wanted), place)
-        await self.house.settled()
+        await self.running_bot.settle()
         return league
 
     async def everybody_signs_up(self) -> None:
         for player in self.people:
             await player.click(self.card, finds(self.card, "leaguein"))
-            await self.house.settled()
+            await self.running_bot.settle()
 
     async def draw(self) -> None:
         self.time.now += 7 * DAY
@@ -97,14 +97,14 @@ class LeagueScene:
     async def running_tables(self, league: League) -> list[Table]:
         fixtures = [each for division in (await self.report(league)).divisions for each in division.fixtures]
         ids = [each.table_id for each in fixtures if each.phase == "running" and each.table_id is not None]
-        return [await self.house.tables.get(each) for each in ids]
+        return [await self.running_bot.tables.get(each) for each in ids]
 
     async def play_all(self, league: League, rng: Random) -> None:
         """Random moves until every table of the season is over."""
         while found := await self.running_tables(league):
             for table in found:
                 await play_out(table, rng)
-            await self.house.settled()
+            await self.running_bot.settle()
             await self.look()
 
     def user(self, number: str) -> Player:

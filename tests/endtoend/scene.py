@@ -13,7 +13,7 @@ from loopback.world import Limits, Player, World
 from table import Pace, Table, voting
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.openapi import find_judge
 from tests.plays import play_now
 from words import Speaker
@@ -40,7 +40,7 @@ class Scene:
     """What a test needs at hand."""
 
     world: World
-    house: House
+    bot: RunningBot
     table: Table
     people: list[Player]
 
@@ -59,8 +59,15 @@ class Scene:
         created = next(body for body in posted if body["id"] == message.raw["id"])
         return {int(each["id"]) for each in created["mentions"]}
 
-    async def settled(self) -> None:
-        await self.house.settled()
+    async def settle(self) -> None:
+        await self.bot.settle()
+
+    settled = settle  # its name in checks outside this project
+
+    @property
+    def house(self) -> RunningBot:
+        """The bot's name in checks outside this project."""
+        return self.bot
 
     async def wander(self, steps: int, rng: Random) -> None:
         """So many moves at random, without Discord."""
@@ -74,26 +81,26 @@ class Scene:
         rng = Random(2)
         while self.table.state.header.phase == "running":
             await self.wander(1, rng)
-        await self.settled()
+        await self.settle()
 
     async def agree_to_end(self) -> None:
         """Everybody agrees to end the game: then nothing of it is secret."""
         await voting.propose(self.table, self.people[0].id, "end")
         for player in self.people[1:]:
             await voting.answer(self.table, player.id, self.table.state.proposals["end"].number, yes=True)
-        await self.settled()
+        await self.settle()
 
 
-async def open_table(house: House, world: World, people: list[Player], title: str, **more: Any) -> Table:
+async def open_table(bot: RunningBot, world: World, people: list[Player], title: str, **more: Any) -> Table:
     """A started table, everybody in their own seat, in order."""
     first, *others = people
-    table = await house.tables.create(
+    table = await bot.tables.create(
         world.channel.id, first.id, title, name=first.user.name, guild=str(world.guild.id), seating="joined", **more
     )
     for player in others:
         await table.join(player.id, player.user.name)
     await table.start(first.id)
-    await house.settled()
+    await bot.settle()
     return table
 
 
@@ -108,31 +115,31 @@ async def scene(
     **more: Any,
 ) -> AsyncIterator[Scene]:
     """Everything up and running; in the end there must have been no violation."""
-    desk = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find", "metrics") if name in more}
+    options = {name: more.pop(name) for name in ("clock", "pictures", "pace", "find", "metrics") if name in more}
     if reminders is not None:
         more["pace"] = reminders
     async with World(judge=find_judge(), limits=limits or Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo", "dora")[:players]]
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
-            table = await open_table(house, world, people, title, **more)
-            yield Scene(world, house, table, people)
-            await house.settled()
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **options) as bot:
+            table = await open_table(bot, world, people, title, **more)
+            yield Scene(world, bot, table, people)
+            await bot.settle()
         assert not world.violations
 
 
 @asynccontextmanager
-async def restarted(now: Scene, folder: Path, **desk: Any) -> AsyncIterator[Scene]:
+async def restarted(now: Scene, folder: Path, **options: Any) -> AsyncIterator[Scene]:
     """A new bot on the database and world of a scene."""
-    async with running(now.world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
-        table = await house.tables.get(now.table.id)
-        yield Scene(now.world, house, table, now.people)
-        await house.settled()
+    async with running(now.world, folder / "games.sqlite3", extensions=EXTENSIONS, **options) as bot:
+        table = await bot.tables.get(now.table.id)
+        yield Scene(now.world, bot, table, now.people)
+        await bot.settle()
 
 
 async def to_stones(now: Scene) -> str:
     """Play the test title until a winner sets stones; returns their seat."""
     for seat in now.table.state.header.seats:
         await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
-    await now.settled()
+    await now.settle()
     (winner,) = now.table.state.waiting
     return winner

@@ -27,8 +27,8 @@ def places(world: World, player: Player) -> dict[str, Channel]:
 
 
 async def test_each_command_is_registered_for_its_places(tmp_path: Path) -> None:
-    async with small_discord() as world, running(world, tmp_path / "g.sqlite3") as house:
-        sent = {each["name"]: each for each in await payload(house.client.tree)}
+    async with small_discord() as world, running(world, tmp_path / "g.sqlite3") as bot:
+        sent = {each["name"]: each for each in await payload(bot.client.tree)}
         for name, command in sent.items():
             assert command["integration_types"] == ([0, 1] if name in ANYWHERE else [0]), name
             wanted = [0, 1, 2] if name in ANYWHERE else [1] if name == "owner" else [0] if name in SERVERS else None
@@ -42,12 +42,12 @@ async def test_a_game_begun_elsewhere_is_in_direct_messages_and_played_from_ther
     async with small_discord() as world:
         anna = world.user("anna")
         where = places(world, anna)[place]
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             panel = message_of(await anna.slash(where, "new", title="caesar"))
             assert "people" not in [line["value"] for menu in panel.selects for line in menu["options"]]
             begun = message_of(await anna.click(panel, finds(panel, "newgo")))
-            await house.settled()
-            table = await house.tables.cache.at(anna.dm.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(anna.dm.id)
             assert (table.state.header.guild, table.state.header.phase) == ("", "running")
             assert str(anna.dm.id) in begun.text
             cards = [each for each in anna.messages(anna.dm) if each.buttons]
@@ -69,7 +69,7 @@ async def test_what_is_ones_own_works_elsewhere(tmp_path: Path, place: str) -> N
     async with small_discord() as world:
         anna = world.user("anna")
         where = places(world, anna)[place]
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             own: tuple[tuple[str, dict[str, Any]], ...] = (
                 ("rules", {}), ("rules", {"word": "tribute"}), ("mygames", {}), ("stats mine", {}),
                 ("me hours", {"zone": "Europe/Paris"}), ("me reminders", {"every": "24"}),
@@ -83,8 +83,8 @@ async def test_what_is_ones_own_works_elsewhere(tmp_path: Path, place: str) -> N
             nowhere = await anna.slash(where, "me seeks", title="caesar", wanted="on")
             assert nowhere.text == text("refusal-seek-nowhere")
             await anna.slash(where, "learn", title="caesar")
-            await house.settled()
-            table = await house.tables.cache.at(anna.dm.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(anna.dm.id)
             assert table.state.header.lessons
             link = f"[{text('direct-messages')}](https://discord.com/channels/@me/{anna.dm.id})"
             for command in ("hand", "replay", "mygames"):
@@ -99,7 +99,7 @@ async def test_tables_with_people_stay_on_servers(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna", locale="fr")
         where = [*places(world, anna).values(), anna.dm]
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             for place in where:
                 asked = await anna.slash(place, "new", title="caesar", against="people")
                 assert asked.text == text("refusal-people-nowhere", "fr")
@@ -107,7 +107,7 @@ async def test_tables_with_people_stay_on_servers(tmp_path: Path) -> None:
                 forged = finds(panel, "newgo").replace(".medium.", ".people.")
                 assert forged != finds(panel, "newgo")
                 assert (await anna.click(panel, forged, forge=True)).text == text("refusal-people-nowhere", "fr")
-            assert not await house.tables.store.games_of(str(anna.id))
+            assert not await bot.tables.store.games_of(str(anna.id))
 
 
 async def test_a_game_on_a_server_is_played_from_elsewhere_by_those_at_its_table_alone(tmp_path: Path) -> None:
@@ -115,13 +115,13 @@ async def test_a_game_on_a_server_is_played_from_elsewhere_by_those_at_its_table
         anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
         where = places(world, anna)["server"]
         cleo.install()
-        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as house:
-            table = await house.tables.create(
+        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as bot:
+            table = await bot.tables.create(
                 world.channel.id, anna.id, "conclave", name="anna", guild=world.guild.id, seating="joined"
             )
             await table.join(ben.id, "ben")
             await table.start(anna.id)
-            await house.settled()
+            await bot.settle()
             mine = message_of(await anna.slash(where, "act"))
             assert mine.ephemeral
             assert mine.buttons or mine.selects
@@ -137,15 +137,15 @@ async def test_deadlines_and_reminders_of_such_a_game_come_by_direct_message(tmp
     async with small_discord() as world:
         anna = world.user("anna")
         where = places(world, anna)["server"]
-        async with running(world, tmp_path / "g.sqlite3", clock=time) as house:
+        async with running(world, tmp_path / "g.sqlite3", clock=time) as bot:
             panel = message_of(await anna.slash(where, "new", title="caesar"))
             reply = await anna.submit((await anna.click(panel, finds(panel, "newoptions"))).form, {"pace": "slow"})
             assert reply.ephemeral
-            await house.settled()
-            table = await house.tables.cache.at(anna.dm.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(anna.dm.id)
             assert table.state.header.pace != Pace()
             seen = len(anna.messages(anna.dm))
             time.now += 3 * 86_400
-            await house.look()
+            await bot.look()
             assert len(anna.messages(anna.dm)) > seen
             assert all(each.ephemeral for each in anna.messages(where))

@@ -62,7 +62,7 @@ class Forger:
     def __init__(self, now: Scene, outsider: Player, rng: Random) -> None:
         self.now, self.outsider, self.rng = now, outsider, rng
         self.panels: list[MessageView] = []
-        self.handlers = now.house.client.handlers
+        self.handlers = now.bot.client.handlers
         self.typist = CommandDriver(commands_for(now.table.state.header.title))
 
     async def prepare(self) -> None:
@@ -187,7 +187,7 @@ async def fuzz(title: str, folder: Path, count: int, seed: int) -> None:
                     assert reply.form or reply.ephemeral, reply.text
                 if batch % 1000 == 0:
                     prune(now.world)
-            await now.settled()
+            await now.settle()
             assert before == (
                 now.table.state.number,
                 now.table.state.game.digest(now.table.state.position),

@@ -15,7 +15,7 @@ async def spotless(story: Story, folder: Path) -> None:
     outcome = await whole_game(story, folder / "games.sqlite3")
     assert (outcome.violations, outcome.errors) == ([], [])
     assert outcome.result is not None
-    assert outcome.digest == outcome.desk_digest
+    assert outcome.digest == outcome.replayed_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(outcome.record, 1, 1)
         assert (again.state.game.digest(again.state.position), again.state.result) == (outcome.digest, outcome.result)

@@ -13,7 +13,7 @@ from tests.endtoend.test_bad_input import fuzz
 
 
 async def unmoved(now: CaesarGame, number: int) -> None:
-    await now.house.settled()
+    await now.bot.settle()
     assert now.table.state.number == number
 
 

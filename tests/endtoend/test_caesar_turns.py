@@ -20,7 +20,7 @@ async def test_a_city_is_a_draft_that_nobody_else_sees(tmp_path: Path) -> None:
     async with caesar_game(tmp_path) as now:
         before = {person.id: len(person.received) for person in now.others}
         panel = await now.choose_city(await now.panel(), "Aleria")
-        await now.house.settled()
+        await now.bot.settle()
         assert "Build to Aleria?" in panel.text
         assert {person.id: len(person.received) for person in now.others} == before
         assert len(now.table.preview(now.mover.id).actions) == 1
@@ -55,7 +55,7 @@ async def test_a_picture_that_comes_late_does_not_turn_the_panel_back(tmp_path: 
         await now.mover.click(panel, look)
         gate.set()
         shown = await shows(now, panel, lambda seen: seen.labels[0].startswith("From "))
-        await now.house.settled()
+        await now.bot.settle()
         shown = await shows(now, panel, lambda seen: len(seen.attachments) == 1)
         assert shown.labels[0].startswith("From ")
 
@@ -116,7 +116,7 @@ async def test_a_whole_turn_in_one_command(language: str, city: str, said: str, 
         assert [choice["value"] for choice in chains] == ["roma.1"]
         done = await person.slash(now.play.channel, "caesar build", city=city)
         assert said in done.text
-        await now.house.settled()
+        await now.bot.settle()
         assert now.mover.id != person.id
 
 
@@ -152,7 +152,7 @@ async def test_undo_is_free_until_the_next_one_acts(tmp_path: Path) -> None:
         await now.turn("Aleria")
         question = answer(await person.slash(now.play.channel, "undo"))
         await person.click(question, finds(question, "takeback"))  # once: Build was one tap
-        await now.house.settled()
+        await now.bot.settle()
         assert now.mover.id == person.id
         view = now.table.state.view_for(None)
         assert (view.target, [way.way for way in view.ways if way.owner]) in (("aleria", []), (None, []))
@@ -167,7 +167,7 @@ async def test_one_undo_takes_back_a_chain_of_several_roads(tmp_path: Path) -> N
         panel = await now.choose_city(await now.panel(), "Carnuntum")  # two pieces, from Mediolanum
         build = next(b["custom_id"] for b in panel.buttons if verb(b) == "do" and b["label"].startswith("2 roads"))
         await person.click(panel, build)
-        await now.house.settled()
+        await now.bot.settle()
         question = answer(await person.slash(now.play.channel, "undo"))
         gone = [line for line in question.text.splitlines() if line.startswith("- ")]
         assert len(gone) == 1

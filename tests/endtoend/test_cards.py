@@ -25,8 +25,8 @@ async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
 ) -> None:
     """A card is of one moment: a kill between two of them would leave one that asks nobody."""
     async with scene(tmp_path, "caesar", 3) as now:
-        await now.settled()
-        pictures, table = now.house.client.services.pictures, now.table
+        await now.settle()
+        pictures, table = now.bot.client.services.pictures, now.table
         board, quick = pictures.board, iter([True])
 
         async def move() -> None:
@@ -43,7 +43,7 @@ async def test_a_move_made_while_the_picture_is_drawn_is_told_by_the_same_card(
         monkeypatch.setattr(pictures, "board", slow)
         before, number = len(now.people[0].received), table.state.number
         await move()
-        await now.settled()
+        await now.settle()
         assert table.state.number > number + 2
         (asked,) = table.state.waiting
         (card,) = [each for event, each in now.people[0].received[before:] if event == "MESSAGE_CREATE"]
@@ -59,7 +59,7 @@ async def test_a_card_asks_whoever_is_waited_for_first_and_shrinks_to_its_lines(
             (seat,) = now.table.state.waiting
             nation = now.table.state.view_for(None).in_turn
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-            await now.settled()
+            await now.settle()
             (asked,) = now.table.state.waiting
             card = now.card()
             first, *lines = card.text.split("\n")
@@ -101,7 +101,7 @@ async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> N
         anna, ben = now.people
         await voting.propose(now.table, anna.id, "end")
         await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
-        await now.settled()
+        await now.settle()
         last = now.card("rematch")
         assert text("ending-vote") in last.text
         for line in now.table.state.game.standings(now.table.state.position):
@@ -114,7 +114,7 @@ async def test_the_end_calls_everybody_who_played_once(tmp_path: Path) -> None:
             for seat in sorted(now.table.state.waiting):
                 safe = now.table.state.game.safe_action(now.table.state.position, seat)
                 await play_now(now.table, now.seat(seat).id, [safe], seat=seat)
-            await now.settled()
+            await now.settle()
         last = now.card("rematch")
         assert sorted(int(each["id"]) for each in last.raw["mentions"]) == sorted(each.id for each in now.people)
         for player in now.people:
@@ -131,7 +131,7 @@ async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
             for seat in sorted(now.table.state.waiting):
                 safe = now.table.state.game.safe_action(now.table.state.position, seat)
                 await play_now(now.table, now.seat(seat).id, [safe], seat=seat)
-        await now.settled()
+        await now.settle()
         last = now.card("rematch")
         assert "1." in last.text
         assert now.table.state.seed
@@ -140,5 +140,5 @@ async def test_a_rematch_and_the_record_after_the_end(tmp_path: Path) -> None:
         assert record.message
         assert record.message.attachments
         await now.people[1].click(last, finds(last, "rematch"))
-        await now.settled()
+        await now.settle()
         assert finds(now.people[0].messages(now.world.channel)[-1], "join")

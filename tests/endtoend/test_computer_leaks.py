@@ -79,27 +79,27 @@ async def play_out(title: str, state: State, action: Action, database: Path, por
     async with world:
         anna, watcher = world.user("anna", locale="fr"), world.user("dora", locale="en-GB")
         options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON}
-        async with running(world, database, extensions=EXTENSIONS, **options) as house:
-            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            house.client.services.player_pool.choose = answer  # type: ignore[method-assign]
-            table = await house.tables.create(
+        async with running(world, database, extensions=EXTENSIONS, **options) as bot:
+            bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            bot.client.services.player_pool.choose = answer  # type: ignore[method-assign]
+            table = await bot.tables.create(
                 world.channel.id, anna.id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )
             for _ in COMPUTERS:
-                await house.settled()
+                await bot.settle()
                 await table.do(lobby.add_computer, anna.id, "medium")
-            await house.settled()
+            await bot.settle()
             await table.start(anna.id)
-            await house.settled()
+            await bot.settle()
             for player in (anna, watcher):
-                await Onlooker(player, world, house, title).look()
+                await Onlooker(player, world, bot, title).look()
             early = [(row.player, plain(row.action)) for row in table.state.logged]
             assert not early or titles(title).talks_openly(state), "computers wait for the person, but in open talks"
             before = {player.user.name: received(player, world) for player in (anna, watcher)}
             await CommandDriver(commands_for(title)).act(anna, world.channel, table, OWN, action)
-            await house.settled()
+            await bot.settle()
             for player in (anna, watcher):
-                await Onlooker(player, world, house, title).look()
+                await Onlooker(player, world, bot, title).look()
             played = [(row.player, plain(row.action)) for row in table.state.logged]
         assert not world.violations
         after = {player.user.name: received(player, world) for player in (anna, watcher)}

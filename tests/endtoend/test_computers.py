@@ -21,7 +21,7 @@ from table.model.names import BADGE
 from table.peers import ChangeSet
 from table.referee import drafts, seats
 from tests.endtoend.drivers import ButtonDriver, finds
-from tests.endtoend.harness import House, running, small_discord
+from tests.endtoend.harness import RunningBot, running, small_discord
 from tests.endtoend.scene import scene
 from tests.plays import play_now, play_safe_turn
 from tests.slow_params import slow_params
@@ -33,18 +33,18 @@ SOME = 14  # decisions of the person, with a restart in the middle
 ALL = 5000
 
 
-async def solo(house: House, anna: Player, title: str, level: str = "easy") -> tuple[Table, Channel]:
+async def solo(bot: RunningBot, anna: Player, title: str, level: str = "easy") -> tuple[Table, Channel]:
     """`/new` with everything said."""
-    reply = await anna.slash(house.world.channel, "new", title=title, against=level)
-    [thread] = house.world.threads(house.world.channel)
+    reply = await anna.slash(bot.world.channel, "new", title=title, against=level)
+    [thread] = bot.world.threads(bot.world.channel)
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
-    table = await house.tables.cache.at(thread.id)
+    table = await bot.tables.cache.at(thread.id)
     assert table.state.header.phase == "running"
     return table, thread
 
 
-async def decide(house: House, table: Table, anna: Player, channel: Channel, driver: ButtonDriver) -> None:
+async def decide(bot: RunningBot, table: Table, anna: Player, channel: Channel, driver: ButtonDriver) -> None:
     """One decision of the person, by the panel, such as a computer would take it."""
     seat = table.state.own_seat(anna.id)
     state = drafts.current(table.state, seat).state
@@ -53,7 +53,7 @@ async def decide(house: House, table: Table, anna: Player, channel: Channel, dri
     assert not reply.failed
     if table.state.header.phase != "running" or not table.preview(anna.id).actions:
         driver.panels.pop((anna.id, seat), None)
-    await house.settled()
+    await bot.settle()
 
 
 async def play(database: Path, title: str, most: int) -> Table:
@@ -61,16 +61,16 @@ async def play(database: Path, title: str, most: int) -> Table:
     async with small_discord() as world:
         anna, driver, number = world.user("anna"), ButtonDriver(), 0
         for stop in (min(7, most // 2), most):
-            async with running(world, database) as house:
+            async with running(world, database) as bot:
                 if number == 0:
-                    table, channel = await solo(house, anna, title)
-                table = await house.tables.cache.at(channel.id)
-                await house.settled()
+                    table, channel = await solo(bot, anna, title)
+                table = await bot.tables.cache.at(channel.id)
+                await bot.settle()
                 while table.state.header.phase == "running" and (
                     number < stop or drafts.current(table.state, "s1").actions
                 ):
                     assert table.state.waiting == {table.state.own_seat(anna.id)}
-                    await decide(house, table, anna, channel, driver)
+                    await decide(bot, table, anna, channel, driver)
                     number += 1
         check_cards(anna, channel, table)
         return table
@@ -114,15 +114,15 @@ async def test_caesars_empire_against_computers_to_its_end(tmp_path: Path) -> No
 async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, driver = world.user("anna"), ButtonDriver()
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            table, channel = await solo(house, anna, "caesar")
-            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            table, channel = await solo(bot, anna, "caesar")
+            await bot.settle()
             for _ in range(3):
                 before = len(cards(anna, channel))
                 turn = table.state.number
                 while table.state.number == turn:
-                    await decide(house, table, anna, channel, driver)
-                await house.settled()
+                    await decide(bot, table, anna, channel, driver)
+                await bot.settle()
                 assert len(cards(anna, channel)) == before + 1
                 card = cards(anna, channel)[-1]
                 assert all(table.state.seating.names[seat] in card.text for seat in table.state.seating.computers)
@@ -131,16 +131,16 @@ async def test_what_computers_do_between_two_turns_is_one_card(tmp_path: Path) -
 async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with small_discord() as world:
         anna, driver = world.user("anna"), ButtonDriver()
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            table, channel = await solo(house, anna, "caesar")
-            await house.settled()
-            processes = house.client.services.player_pool.pool.idle
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            table, channel = await solo(bot, anna, "caesar")
+            await bot.settle()
+            processes = bot.client.services.player_pool.pool.idle
             while "retrying its task" not in caplog.text:
                 assert table.state.header.phase == "running"
                 for process in processes:
                     with suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGKILL)
-                await decide(house, table, anna, channel, driver)
+                await decide(bot, table, anna, channel, driver)
             assert table.state.waiting == {table.state.own_seat(anna.id)}
             assert processes
             assert "harmless" not in caplog.text
@@ -149,12 +149,12 @@ async def test_a_process_that_dies_costs_nothing(tmp_path: Path, caplog: pytest.
 async def test_processes_that_all_die_cost_harmless_moves(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            house.client.services.player_pool.pool.worker_factory = SpawnFactory("no.such.module")
-            table, _ = await solo(house, anna, "caesar")
-            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            bot.client.services.player_pool.pool.worker_factory = SpawnFactory("no.such.module")
+            table, _ = await solo(bot, anna, "caesar")
+            await bot.settle()
             await play_safe_turn(table, anna.id)
-            await house.settled()
+            await bot.settle()
             assert "takes the harmless move" in caplog.text
             assert table.state.waiting == {table.state.own_seat(anna.id)}  # the computers have played all the same
             assert all(
@@ -168,15 +168,15 @@ async def test_computers_play_on_after_their_table_was_evicted(tmp_path: Path) -
     """Another process starts while somebody's move is under way."""
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            old_table, channel = await solo(house, anna, "caesar")
-            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            old_table, channel = await solo(bot, anna, "caesar")
+            await bot.settle()
             before = len(cards(anna, channel))
-            house.tables.listeners.peer_wrote(ChangeSet(everything=True))
+            bot.tables.listeners.peer_wrote(ChangeSet(everything=True))
             await play_safe_turn(old_table, anna.id)
             own, number = old_table.state.own_seat(anna.id), old_table.state.number
-            await house.settled()
-            table = await house.tables.cache.at(channel.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(channel.id)
             assert {row.player for row in table.state.logged[number:]} >= {*table.state.seating.computers}
             assert table.state.waiting == {own}
             assert len(cards(anna, channel)) == before + 1
@@ -189,25 +189,25 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
     monkeypatch.setattr(client, "STORE_PAUSE", 0.01)
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            table, channel = await solo(house, anna, "caesar")
-            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            table, channel = await solo(bot, anna, "caesar")
+            await bot.settle()
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr(house.tables.listeners, "_changes", [])  # it is another process that writes
+                elsewhere.setattr(bot.tables.listeners, "_changes", [])  # it is another process that writes
                 await play_safe_turn(table, anna.id)
-            house.tables.listeners.peer_wrote(ChangeSet(everything=True))
-            read, away = house.tables.store.table, iter([Refusal("store-away")] * 3)
+            bot.tables.listeners.peer_wrote(ChangeSet(everything=True))
+            read, away = bot.tables.store.table, iter([Refusal("store-away")] * 3)
 
             async def table_or_away(table_id: int) -> object:
                 for refusal in away:
                     raise refusal
                 return await read(table_id)
 
-            monkeypatch.setattr(house.tables.store, "table", table_or_away)
-            house.tables.listeners.peer_died()
-            await house.settled()
-            table = await house.tables.cache.at(channel.id)
+            monkeypatch.setattr(bot.tables.store, "table", table_or_away)
+            bot.tables.listeners.peer_died()
+            await bot.settle()
+            table = await bot.tables.cache.at(channel.id)
             assert table.state.waiting == {table.state.own_seat(anna.id)}
             assert len(cards(anna, channel)) == before + 1
 
@@ -215,59 +215,59 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
 async def test_one_tap_makes_one_game(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             shown = (await anna.slash(world.channel, "new", title="caesar")).message
             assert shown is not None
             button = shown.buttons[0]["custom_id"]
             await anna.click(shown, button)
             await anna.click(shown, button, forge=True)
             assert len(world.threads(world.channel)) == 1
-            assert len(await house.tables.store.games_of(str(anna.id))) == 1
+            assert len(await bot.tables.store.games_of(str(anna.id))) == 1
 
 
 async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> None:
     """Nobody is to come, so there is no lobby; tapped twice, it is one game."""
-    async with small_discord() as world, running(world, tmp_path / "games.sqlite3") as house:
+    async with small_discord() as world, running(world, tmp_path / "games.sqlite3") as bot:
         anna = world.user("anna")
-        table, channel = await solo(house, anna, "caesar")
+        table, channel = await solo(bot, anna, "caesar")
         await voting.propose(table, anna.id, "end")
-        await house.settled()
+        await bot.settle()
         last = next(card for card in reversed(cards(anna, channel)) if finds(card, "rematch"))
         reply = await anna.click(last, finds(last, "rematch"))
         assert f"<#{channel.id}>" in reply.text
-        again = await house.tables.cache.at(channel.id)
+        again = await bot.tables.cache.at(channel.id)
         assert (again.state.header.phase, [*again.state.seating.computers.values()]) == (
             "running",
             [*table.state.seating.computers.values()],
         )
         assert again.id != table.id
         assert (await anna.click(last, finds(last, "rematch"))).text
-        assert (await house.tables.cache.at(channel.id)) is again
+        assert (await bot.tables.cache.at(channel.id)) is again
 
 
 async def test_a_game_against_computers_in_direct_messages(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, driver = world.user("anna"), ButtonDriver()
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             dm = anna.dm
             await anna.slash(dm, "new", title="caesar", against="medium")
-            await house.settled()
-            table = await house.tables.cache.at(dm.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(dm.id)
             assert [*table.state.seating.computers.values()] == ["medium"] * 3
-            await decide(house, table, anna, dm, driver)
+            await decide(bot, table, anna, dm, driver)
 
 
 async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, ben = world.user("anna"), world.user("ben")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             opened = await anna.slash(world.channel, "new", title="caesar", against="people")
             await anna.submit(opened.form)
-            await house.settled()
+            await bot.settle()
             card = anna.messages(world.channel)[-1]
             refused = await ben.click(card, finds(card, "computer"))
             assert refused.ephemeral
-            table = await house.tables.cache.at(world.channel.id)
+            table = await bot.tables.cache.at(world.channel.id)
             page = (await anna.click(card, finds(card, "computer"))).message
             for level in ("hard", "easy"):
                 page = (await anna.click(page, button_for(page, "addcomputer", level))).message
@@ -275,11 +275,11 @@ async def test_the_host_adds_and_removes_computers_on_the_lobby_card(tmp_path: P
             page = (await anna.click(page, button_for(page, "dropcomputer", "s2"))).message
             assert [*table.state.seating.computers.values()] == ["easy"]
             await anna.click(page, button_for(page, "addcomputer", "medium"))
-            await house.settled()
+            await bot.settle()
             card = cards(anna, world.channel)[-1]
             assert card.text.count(BADGE) == 2
             await anna.click(card, finds(card, "start"))
-            await house.settled()
+            await bot.settle()
             assert table.state.header.phase == "running"
             assert table.state.seating.computers_of_the_start
 
@@ -294,9 +294,9 @@ def button_for(page: MessageView | None, verb: str, rest: str) -> str:
 async def test_hints_are_given_throughout_a_game(tmp_path: Path, title: str) -> None:
     async with small_discord() as world:
         anna = world.user("anna", locale="fr")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            table, channel = await solo(house, anna, title)
-            await house.settled()
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            table, channel = await solo(bot, anna, title)
+            await bot.settle()
             for _ in range(6):
                 card = next(each for each in reversed(cards(anna, channel)) if finds(each, "act"))
                 panel = (await anna.click(card, finds(card, "act"))).message
@@ -316,7 +316,7 @@ async def test_hints_are_given_throughout_a_game(tmp_path: Path, title: str) -> 
                 known = table.state.number, table.preview(anna.id).actions
                 played = await anna.click(hint.message, plays[-1]["custom_id"])
                 assert not played.failed
-                await house.settled()
+                await bot.settle()
                 if table.state.header.phase != "running":
                     break
                 assert (table.state.number, table.preview(anna.id).actions) != known, "its button plays it"
@@ -353,7 +353,7 @@ async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path)
         await now.table.do(seats.resign, leaver.id)
         reply = await host.slash(now.world.channel, "table computer", seat=seat, level="easy")
         assert reply.ephemeral
-        await now.settled()
+        await now.settle()
         assert now.table.state.seating.computers == {seat: "easy"}
         assert BADGE in reply.text
         assert await now.table.take_seat(leaver.id, seat, "Back") is None
@@ -367,13 +367,13 @@ async def test_the_log_says_who_played_for_a_seat_that_was_taken_back(tmp_path: 
         [seat] = now.table.state.seating.of(leaver.id)
         await now.table.do(seats.resign, leaver.id)
         await now.table.do(seats.give_to_computer, host.id, seat, "easy")
-        await now.settled()
+        await now.settle()
         note = Speaker("en").say("origin-computer")
         while not any(row.origin == "computer" for row in now.table.state.logged):
             awaited = min(now.table.state.waiting)
             choice = now.table.state.game.safe_action(now.table.state.position, awaited)
             await play_now(now.table, now.table.state.seating.users[awaited] or "", [choice], seat=awaited)
-            await now.settled()
+            await now.settle()
         assert note not in (await host.slash(now.world.channel, "log")).text  # its name says so
         await now.table.take_seat(leaver.id, seat, "Back")
         assert note in (await host.slash(now.world.channel, "log")).text

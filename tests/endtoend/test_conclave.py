@@ -22,7 +22,7 @@ async def test_a_whole_game_of_the_test_title_by_commands_and_by_buttons(
     assert not outcome.violations
     assert not outcome.errors
     assert outcome.result is not None
-    assert outcome.digest == outcome.desk_digest
+    assert outcome.digest == outcome.replayed_digest
 
 
 async def test_two_shards_carry_a_game(tmp_path: Path) -> None:

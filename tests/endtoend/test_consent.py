@@ -53,7 +53,7 @@ async def test_ready_is_not_taken_after_a_declaration_of_war_it_did_not_show(tmp
         anna, ben, _ = now.people
         panel = await now.panel(anna)
         await play_now(now.table, ben.id, [TakeStance("s1", "war")])
-        await now.settled()
+        await now.settle()
         anew = await ready(now, panel)
         assert CHANGED in anew.text
         assert anew.id == panel.id, "the same panel, not a second one"
@@ -69,7 +69,7 @@ async def test_a_word_between_two_others_counts_and_stands_on_the_panel(tmp_path
         _, ben, _ = now.people
         panel = await now.panel(now.people[0])
         await play_now(now.table, ben.id, [TakeStance("s3", "war")])
-        await now.settled()
+        await now.settle()
         anew = await ready(now, panel)
         (line,) = marked(anew)
         assert "Ben" in line
@@ -84,7 +84,7 @@ async def test_what_does_not_change_the_meaning_is_no_reason_to_ask_again(tmp_pa
         await play_now(now.table, ben.id, [TakeStance("s1", "war")])
         await play_now(now.table, ben.id, [TakeStance("s1", "as_it_is")])  # taken back
         await play_now(now.table, cleo.id, [Ready()])
-        await now.settled()
+        await now.settle()
         await ready(now, panel)
         assert "s1" not in now.table.state.waiting
 
@@ -94,7 +94,7 @@ async def test_a_word_of_one_s_own_needs_no_consent(tmp_path: Path) -> None:
         _, ben, _ = now.people
         panel = await now.panel(now.people[0])
         await play_now(now.table, ben.id, [TakeStance("s3", "war")])
-        await now.settled()
+        await now.settle()
         after = await now.press(now.people[0], panel, "Cleo: war")
         assert CHANGED not in after.text
         view = now.table.state.view_for(None)
@@ -108,7 +108,7 @@ async def test_another_target_is_not_agreed_to_unseen(tmp_path: Path) -> None:
         legal = now.table.state.game.legal_actions(now.table.state.position, "s2")
         proposed = next(each for each in legal if isinstance(each, ProposeTarget))
         await play_now(now.table, ben.id, [proposed])
-        await now.settled()
+        await now.settle()
         assert text("panel-moved-on") in (await ready(now, panel)).text, "there is another choice now"
         assert "s1" in now.table.state.waiting
         assert AgreeTarget(proposed.posts) in now.table.state.game.legal_actions(now.table.state.position, "s1")
@@ -149,7 +149,7 @@ async def test_letting_a_card_pass_is_for_the_card_that_was_shown(tmp_path: Path
         card = next(each for each in legal if isinstance(each, PlayPirates))
         await now.table.do(orders.add_order, ben.id, Order("counter", "ask"))
         await play_now(now.table, anna.id, [card])
-        await now.settled()
+        await now.settle()
         assert LetPass() in now.table.state.game.legal_actions(now.table.state.position, "s2")
         panel = await now.panel(ben)
         ref = next(each["custom_id"] for each in panel.buttons if each["label"].startswith("Let"))
@@ -162,7 +162,7 @@ async def test_a_vote_counts_for_what_its_card_showed(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         anna, ben, cleo = now.people
         await voting.propose(now.table, anna.id, "pause")
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         ref = finds(vote, "yes")
         for forged in (ref[:-10], ref[:-10] + "0123456789"):
@@ -179,7 +179,7 @@ async def test_a_proposal_of_somebody_who_has_left_is_shown_anew(tmp_path: Path)
     async with scene(tmp_path, players=3) as now:
         anna, ben, _ = now.people
         await voting.propose(now.table, anna.id, "end")
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         ref = finds(vote, "yes")
         await now.table.do(seats.resign, anna.id, "s1")
@@ -191,9 +191,9 @@ async def test_a_proposal_of_somebody_who_has_left_is_shown_anew(tmp_path: Path)
 async def test_joining_is_for_the_terms_on_the_card(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            table = await house.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
-            await house.settled()
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            table = await bot.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
+            await bot.settle()
             (lobby,) = anna.messages(world.channel)
             join = finds(lobby, "join")
             await table.do(settle, anna.id, undo="none")
@@ -203,7 +203,7 @@ async def test_joining_is_for_the_terms_on_the_card(tmp_path: Path) -> None:
             assert not table.state.seating.of(ben.id)
             await ben.click(message_of(reply), finds(message_of(reply), "join"))
             assert table.state.seating.of(ben.id)
-            await house.settled()
+            await bot.settle()
             (lobby,) = (each for each in anna.messages(world.channel) if not each.ephemeral)
             await cleo.click(lobby, finds(lobby, "join"))  # who else has joined does not matter
             assert table.state.seating.of(cleo.id)
@@ -231,7 +231,7 @@ async def test_a_candidate_is_judged_for_the_seat_that_was_shown(verb: str, tmp_
         zoe = now.world.user("zoe")
         await now.table.do(seats.offer, now.people[2].id)
         await now.table.take_seat(zoe.id, "s3", "Zoe")
-        await now.settled()
+        await now.settle()
         card = now.card("accept")
         ref = finds(card, verb)
         reply = await now.people[0].click(card, ref[:-10] + "0123456789", forge=True)
@@ -251,7 +251,7 @@ async def overtaken(table: Table, change: Coroutine[Any, Any, Any], tap: Corouti
         for number, each in enumerate((change, tap), start=1):
             tasks.append(asyncio.create_task(each))
             async with asyncio.timeout(30):
-                while len(table.lock._waiters or ()) < number:  # type: ignore[attr-defined]  # noqa: ASYNC110
+                while len(table.lock._waiters or ()) < number:  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
     _, reply = await asyncio.gather(*tasks)
     assert isinstance(reply, Reply)
@@ -261,9 +261,9 @@ async def overtaken(table: Table, change: Coroutine[Any, Any, Any], tap: Corouti
 async def test_a_lobby_overtaken_by_other_terms_or_people_asks_again(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            table = await house.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
-            await house.settled()
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            table = await bot.tables.create(world.channel.id, anna.id, "conclave", name="Anna")
+            await bot.settle()
             (lobby,) = anna.messages(world.channel)
             tap = ben.click(lobby, finds(lobby, "join"))
             assert CHANGED in (await overtaken(table, table.do(settle, anna.id, undo="none"), tap)).text
@@ -295,8 +295,8 @@ async def test_what_cannot_be_undone_is_asked_about_again_when_a_move_has_overta
         table, anna, page = now.table, now.people[0], now.card()
         number, channel, ref = table.state.number, now.world.channel, str(Id("endgame", table.id, table.state.number))
         if verb != "endgame":  # as whoever plays alone is asked
-            undo = ("undo", {}) if verb == "takeback" else ("table rewind", {"number": table.state.logged[-1].number})
-            page = message_of(await anna.slash(channel, undo[0], **undo[1]))
+            to: dict[str, Any] = {} if verb == "takeback" else {"number": table.state.logged[-1].number}
+            page = message_of(await anna.slash(channel, "table rewind" if to else "undo", **to))
             ref = finds(page, verb)
         reply = await overtaken(table, now.wander(1, Random(2)), anna.click(page, ref, forge=True))
         assert text("panel-moved-on") in reply.text

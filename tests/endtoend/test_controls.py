@@ -127,12 +127,12 @@ async def test_a_form_opened_before_a_restart_is_understood_after_it(tmp_path: P
         async with running(world, database, extensions=EXTENSIONS):
             opened = await anna.slash(world.channel, "new", against="people", title="imperial")
             assert opened.form
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             reply = await anna.submit(opened.form, {"pace": "daily"})
             assert reply.ephemeral
-            table = await house.tables.cache.at(world.channel.id)
+            table = await bot.tables.cache.at(world.channel.id)
             assert (table.state.header.title, table.state.header.pace.bank) == ("imperial", 3 * 86_400)
-            await house.settled()
+            await bot.settle()
             assert finds(anna.messages(world.channel)[-1], "join")
         assert not world.violations
 
@@ -141,27 +141,27 @@ async def test_buttons_lobby_and_deadlines_go_on_after_a_restart(tmp_path: Path)
     database = tmp_path / "games.sqlite3"
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form, {"pace": "live"})
-            await house.settled()
+            await bot.settle()
             lobby = anna.messages(world.channel)[-1]
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             await ben.click(lobby, finds(lobby, "join"))
             await anna.click(lobby, finds(lobby, "start"))
-            await house.settled()
+            await bot.settle()
             card = anna.messages(world.channel)[-1]
             assert "<t:" in card.text
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             reply = await anna.click(card, finds(card, "act"))
             assert reply.message
             assert "Bid 1" in reply.message.labels[0]
             bid = reply.message.buttons[0]["custom_id"]
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             await anna.click(reply.message, bid)
-            table = await house.tables.cache.at(world.channel.id)
+            table = await bot.tables.cache.at(world.channel.id)
             assert str(anna.id) not in {table.state.seating.users[seat] for seat in table.state.waiting}
-            await house.settled()
+            await bot.settle()
         assert not world.violations
 
 
@@ -169,12 +169,12 @@ async def test_missing_permissions_are_told_to_the_one_who_asked(tmp_path: Path)
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna", locale="fr")
         world.deny(world.channel, Permission.ATTACH_FILES)
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             reply = await anna.slash(world.channel, "new", against="people", title="imperial")
             assert reply.ephemeral
             assert "Joindre des fichiers" in reply.text
             with pytest.raises(Refusal):
-                await house.tables.cache.at(world.channel.id)
+                await bot.tables.cache.at(world.channel.id)
 
 
 async def test_closed_direct_messages_hold_up_nothing(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ async def test_closed_direct_messages_hold_up_nothing(tmp_path: Path) -> None:
         (seat,) = now.table.state.waiting
         player, other = now.seat(seat), next(p for p in now.people if p is not now.seat(seat))
         await player.slash(now.world.channel, "imperial rondel", space="taxation")
-        await now.settled()
+        await now.settle()
         assert now.table.state.number > 0
         hand = await other.slash(now.world.channel, "hand")
         assert hand.ephemeral
@@ -197,10 +197,10 @@ async def test_a_deleted_channel_ends_nothing(tmp_path: Path) -> None:
         now.world.delete_channel(now.world.channel)
         anna = now.people[0]
         await play_now(now.table, anna.id, [Bid(1)], seat="s1")
-        await now.settled()
+        await now.settle()
         reply = await anna.slash(refuge, "table move", game=str(now.table.id))
         assert text("table-moved") in reply.text
-        await now.settled()
+        await now.settle()
         assert any(finds(message, "act") for message in anna.messages(refuge))
 
 
@@ -212,13 +212,13 @@ async def test_a_player_carries_no_game_off_without_asking(tmp_path: Path) -> No
         reply = await ben.slash(hidden, "table move", game=str(now.table.id))
         assert text("vote-opened") in reply.text
         assert now.table.state.header.channel == before
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         assert str(hidden.id) in vote.text
         await anna.click(vote, finds(vote, "yes"))
-        await now.settled()
+        await now.settle()
         assert now.table.state.header.channel == str(hidden.id)
-        await now.house.look()
+        await now.bot.look()
         assert f"<#{hidden.id}>" in anna.messages(now.world.channel)[-1].text
         shown = anna.messages(hidden)
         assert any(finds(message, "act") for message in shown)
@@ -231,7 +231,7 @@ async def test_the_host_takes_the_game_along_and_both_channels_are_told(tmp_path
         elsewhere = now.world.add_channel("elsewhere")
         reply = await anna.slash(elsewhere, "table move", game=str(now.table.id))
         assert text("table-moved") in reply.text
-        await now.house.look()
+        await now.bot.look()
         assert f"<#{elsewhere.id}>" in anna.messages(now.world.channel)[-1].text
         assert not any(finds(message, "join") for message in anna.messages(elsewhere))
 
@@ -239,26 +239,26 @@ async def test_the_host_takes_the_game_along_and_both_channels_are_told(tmp_path
 async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form)
-            await house.settled()
+            await bot.settle()
             lobby = anna.messages(world.channel)[-1]
             form = (await anna.click(lobby, finds(lobby, "settings"))).form
             await anna.submit(form, {"switches": ["thread"], "language": "fr"})
-            await house.settled()
+            await bot.settle()
             (lobby,) = (each for each in ben.messages(world.channel) if not each.ephemeral)
             await ben.click(lobby, finds(lobby, "join"))
-            await house.settled()
+            await bot.settle()
             await anna.click(lobby, finds(lobby, "start"))
-            await house.settled()
+            await bot.settle()
             (thread,) = world.threads(world.channel)
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             assert table.state.header.language == "fr"
             world.archive(thread)
             for player in (anna, ben):
                 await play_now(table, player.id, [Bid(1)])
-            await house.settled()
+            await bot.settle()
             assert not thread.archived
         assert not world.violations
 
@@ -270,15 +270,15 @@ async def test_an_archived_thread_is_reopened_by_posting(tmp_path: Path) -> None
 async def test_the_lobby_settles_who_accepts_substitutes(switches: list[str], policy: str, tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form)
-            await house.settled()
+            await bot.settle()
             lobby = anna.messages(world.channel)[-1]
             form = (await anna.click(lobby, finds(lobby, "settings"))).form
             await anna.submit(form, {"switches": switches})
-            await house.settled()
-            assert (await house.tables.cache.at(world.channel.id)).state.header.substitutes == policy
+            await bot.settle()
+            assert (await bot.tables.cache.at(world.channel.id)).state.header.substitutes == policy
             (card,) = [each for each in anna.messages(world.channel) if each.id == lobby.id]
             assert text(f"lobby-substitutes-{policy}") in card.text
         assert not world.violations
@@ -293,7 +293,7 @@ async def test_a_table_on_another_title_refuses_the_command(tmp_path: Path) -> N
 async def test_a_channel_holds_one_game(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         with pytest.raises(Refusal):
-            await open_table(now.house, now.world, now.people, "conclave")
+            await open_table(now.bot, now.world, now.people, "conclave")
 
 
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030", "caesar", "imperunde"])
@@ -350,16 +350,16 @@ def pressed(page: Page, controls: Any = None) -> list[Any]:
 async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_in_the_way(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form, {"pace": "none"})
-            await house.settled()
+            await bot.settle()
             lobby = anna.messages(world.channel)[-1]
             assert "3 seats free" in lobby.text
             await ben.click(lobby, finds(lobby, "join"))
             await anna.click(lobby, finds(lobby, "start"))
-            await house.settled()
-            table = await house.tables.cache.at(world.channel.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(world.channel.id)
             before, card = (m for m in anna.messages(world.channel) if not m.ephemeral)
             assert "seats free" not in before.text
             assert before.text.endswith("The game has begun.")
@@ -367,7 +367,7 @@ async def test_the_seal_of_the_dice_stands_whole_on_the_first_card_and_nowhere_i
             assert seal in card.text.split("\n")
             for seat in table.state.header.seats:  # the same card says who is still to bid, then another one comes
                 await play_now(table, str(table.state.seating.users[seat]), [Bid(1)], seat=seat)
-                await house.settled()
+                await bot.settle()
             first, *_, last = (m for m in anna.messages(world.channel) if not m.ephemeral and m.id != before.id)
             assert seal in first.text
             assert first.id != last.id
@@ -388,12 +388,12 @@ async def test_a_lobby_closed_before_the_start_leaves_one_sentence_and_no_last_c
 ) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna", language=language)
-            await house.settled()
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            await bot.tables.create(world.channel.id, anna.id, "imperial", name="Anna", language=language)
+            await bot.settle()
             (lobby,) = anna.messages(world.channel)
             await anna.click(lobby, finds(lobby, "close"))
-            await house.settled()
+            await bot.settle()
             (left,) = (each for each in anna.messages(world.channel) if not each.ephemeral)
             assert left.id == lobby.id
             assert left.text.split("\n")[1:] == [Speaker(language).say("lobby-never-began")]

@@ -22,7 +22,7 @@ def draw(monkeypatch: pytest.MonkeyPatch, now: Scene, **pictures: bytes) -> None
     async def emoji() -> dict[str, bytes]:
         return pictures
 
-    monkeypatch.setattr(now.house.client.services.pictures, "emoji", emoji)
+    monkeypatch.setattr(now.bot.client.services.pictures, "emoji", emoji)
 
 
 def names(now: Scene) -> dict[str, int]:
@@ -34,19 +34,19 @@ async def test_only_what_is_new_is_uploaded_and_the_old_goes_at_a_later_start(
 ) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         draw(monkeypatch, now, imperial_italy=PNG, imperial_army=PNG + b"1")
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         first = names(now)
         assert set(first) == {"imperial_italy", "imperial_army"}
         assert first == EMOJI.ids
         before = len(now.world.server.requests)
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         assert [method for _, method, _ in now.world.server.requests[before:]] == ["GET"]
 
         draw(monkeypatch, now, imperial_italy=PNG + b"new", imperial_army=PNG + b"1")
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         assert first["imperial_italy"] in now.world.state.emoji, "messages still show it"
         assert EMOJI.ids["imperial_italy"] != first["imperial_italy"]
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         assert first["imperial_italy"] not in now.world.state.emoji
         assert set(EMOJI.ids.values()) == set(now.world.state.emoji)
 
@@ -54,10 +54,10 @@ async def test_only_what_is_new_is_uploaded_and_the_old_goes_at_a_later_start(
 async def test_one_that_somebody_has_deleted_is_uploaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         draw(monkeypatch, now, imperial_italy=PNG)
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         now.world.state.emoji.clear()
         EMOJI.clear()
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         assert set(names(now)) == {"imperial_italy"}
 
 
@@ -70,7 +70,7 @@ async def test_buttons_have_emoji_and_go_without_where_they_are_refused(
 ) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         draw(monkeypatch, now, imperial_taxation=PNG)
-        await now.house.client.emoji_sync().run()
+        await now.bot.client.emoji_sync().run()
         player = now.seat(min(now.table.state.waiting))
         card = now.card()
         panel = (await player.click(card, "Act")).message

@@ -16,7 +16,7 @@ from table import Table
 from tests.conclave import Done
 from tests.endtoend.drivers import finds
 from tests.endtoend.forget_history import prune
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, scene
 from tests.endtoend.test_outages import POST, cards
 from tests.plays import play_now
@@ -41,9 +41,9 @@ def take_stock() -> Sample:
     return Sample(len(gc.get_objects()), size)
 
 
-async def play_a_game(house: House, world: World, people: list[Player]) -> int:
+async def play_a_game(bot: RunningBot, world: World, people: list[Player]) -> int:
     """A whole game by commands; how many there were."""
-    table: Table = await open_table(house, world, people, "conclave", options={"rounds": 5})
+    table: Table = await open_table(bot, world, people, "conclave", options={"rounds": 5})
     moves = 0
     while table.state.header.phase == "running":
         seat = min(table.state.waiting)
@@ -53,7 +53,7 @@ async def play_a_game(house: House, world: World, people: list[Player]) -> int:
         reply = await player.slash(world.channel, "conclave bid" if bids else "conclave done", **options)
         assert not reply.failed
         moves += 1
-    await house.settled()
+    await bot.settle()
     return moves
 
 
@@ -62,16 +62,16 @@ async def endure(folder: Path, moves: int, rest: float = 0.0) -> list[Sample]:
     samples, played = list[Sample](), 0
     async with World(limits=Limits.generous()) as world:
         people = [world.user(name, record=False) for name in ("anna", "ben")]
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, idle=0) as house:
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, idle=0) as bot:
             for third in (1, 2, 3):
                 while played < moves * third // 3:
-                    played += await play_a_game(house, world, people)
-                    await house.tables.upkeep()
+                    played += await play_a_game(bot, world, people)
+                    await bot.tables.upkeep()
                     prune(world)
                 await asyncio.sleep(rest)
-                house.client.posted.clear()  # a memory with a bound of its own, `posts.REMEMBERED`
+                bot.client.posted.clear()  # a memory with a bound of its own, `posts.REMEMBERED`
                 samples.append(take_stock())
-                assert len(house.tables.cache.in_use()) <= 1, "a table that is over leaves memory"
+                assert len(bot.tables.cache.in_use()) <= 1, "a table that is over leaves memory"
         assert not world.violations
     return samples
 
@@ -93,13 +93,13 @@ async def test_thirty_thousand_moves_leave_nothing_behind(tmp_path: Path) -> Non
 
 async def storm(now: Scene, moves: int) -> None:
     """While every other request is refused, moves are made; after each few of them one card is right, and no other."""
-    now.house.client.services.outbox.patience, rng = 0.001, Random(5)
+    now.bot.client.services.outbox.patience, rng = 0.001, Random(5)
     for number in range(moves):
         now.world.disturb("POST", POST, 429)
         now.world.disturb("PATCH", EDIT, 429)
         await now.wander(1, rng)
         if number % 5 == 4:
-            await now.settled()
+            await now.settle()
             (card,) = [each for each in cards(now) if finds(each, "act")]
             assert finds(card, "act") == str(Id("act", now.table.id, now.table.state.number))
 
@@ -126,7 +126,7 @@ async def test_a_bot_with_two_requests_a_second_still_plays(tmp_path: Path) -> N
                 assert not reply.failed
             winner = min(now.table.state.waiting)
             await play_now(now.table, now.seat(winner).id, [Done()], seat=winner)
-        await asyncio.wait_for(now.settled(), 30)
+        await asyncio.wait_for(now.settle(), 30)
         assert f":{now.table.state.number}:" in finds(now.card(), "act")
 
 
@@ -139,8 +139,8 @@ async def test_discord_py_keeps_no_view_and_no_form(tmp_path: Path) -> None:
         await anna.click(panel, finds(panel, "do"))
         now.world.channel = now.world.add_channel("second")
         opened = await anna.slash(now.world.channel, "new", forge=True, against="people", title="conclave")
-        store: Any = now.house.client._connection._view_store
+        store: Any = now.bot.client._connection._view_store
         assert (store._views, store._modals) == ({}, {})
         assert not [task for task in asyncio.all_tasks() if "timeout" in repr(task.get_coro())]
         await anna.submit(opened.form)
-        assert await now.house.tables.cache.find(now.world.channel.id)
+        assert await now.bot.tables.cache.find(now.world.channel.id)

@@ -19,7 +19,7 @@ from loopback.model import Channel
 from loopback.world import Limits, Permission, Player, World
 from table import Table, looking_back
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Scene, text
 from tests.openapi import find_judge
 from words import LANGUAGES, Speaker
@@ -45,29 +45,29 @@ async def feed_scene(
         world.guild.locale = locale
         people = [world.user(name, locale=locale) for name in ("anna", "ben")]
         news = world.add_channel("news")
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS) as bot:
             reply = await people[0].slash(world.channel, "server feed", channel=str(news.id), spoilers=spoilers)
             assert f"<#{news.id}>" in reply.text, reply.text
-            now = FeedScene(world, house, await lobby(world, house, people[0], title), people)
+            now = FeedScene(world, bot, await lobby(world, bot, people[0], title), people)
             now.news = news
             yield now
-            await house.settled()
+            await bot.settle()
         assert not world.violations
 
 
-async def lobby(world: World, house: House, host: Player, title: str, channel: Channel | None = None) -> Table:
-    table = await house.tables.create(
+async def lobby(world: World, bot: RunningBot, host: Player, title: str, channel: Channel | None = None) -> Table:
+    table = await bot.tables.create(
         (channel or world.channel).id, host.id, title, name=host.user.display, guild=str(world.guild.id),
         seating="joined", players=2,
     )  # fmt: skip
-    await house.settled()
+    await bot.settle()
     return table
 
 
 async def begin(now: Scene) -> None:
     await now.table.join(now.people[1].id, "Ben")
     await now.table.start(now.people[0].id)
-    await now.settled()
+    await now.settle()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +84,7 @@ async def test_one_message_a_game_from_the_free_seat_to_the_result(language: str
         assert speaker.say("feed-running", **figures) in begun.text
         assert "Ben" in begun.text
         await now.people[1].slash(now.world.channel, "table substitute")
-        await now.settled()
+        await now.settle()
         assert speaker.say("feed-free", number=1) in now.told()[0].text
         await now.play_out()
         (over,) = now.told()
@@ -105,7 +105,7 @@ async def test_moves_are_no_news(tmp_path: Path) -> None:
         await begin(now)
         before = changes(now)
         await now.wander(6, Random(1))
-        await now.settled()
+        await now.settle()
         assert changes(now) == before
         assert before <= 3, "posted, and edited for Ben and for the start"
 
@@ -139,7 +139,7 @@ async def test_what_not_everybody_sees_is_not_told(tmp_path: Path) -> None:
         hidden.denied[everyone.id] = int(Permission.VIEW_CHANNEL)
         hidden.granted |= {each: int(Permission.VIEW_CHANNEL) for each in members}
         world.allow(hidden)
-        await lobby(world, now.house, anna, "imperial", hidden)
+        await lobby(world, now.bot, anna, "imperial", hidden)
         assert len(now.told()) == 1
         world.channel.denied[everyone.id] = int(Permission.VIEW_CHANNEL)
         world.channel.granted |= {each: int(Permission.VIEW_CHANNEL) for each in members}
@@ -151,29 +151,29 @@ async def test_what_not_everybody_sees_is_not_told(tmp_path: Path) -> None:
 async def test_solo_games_are_not_told(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         room = now.world.add_channel("room")
-        table = await now.house.tables.create(
+        table = await now.bot.tables.create(
             room.id, now.people[0].id, "caesar", name="Anna", guild=str(now.world.guild.id), computers=["easy"]
         )
-        await now.settled()
+        await now.settle()
         assert len(now.told()) == 1
         await table.start(now.people[0].id)
-        now.house.client.get_cog("Forum").put((table.id,))  # type: ignore[union-attr]
-        await now.house.client.services.side_outbox.drain()
+        now.bot.client.get_cog("Forum").put((table.id,))  # type: ignore[union-attr]
+        await now.bot.client.services.side_outbox.drain()
         assert len(now.told()) == 1
 
 
 async def test_a_lobby_for_the_invited_alone_has_no_seat_for_others(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         room = now.world.add_channel("room")
-        table = await now.house.tables.create(
+        table = await now.bot.tables.create(
             room.id, now.people[0].id, "caesar", name="Anna", guild=str(now.world.guild.id), closed=True,
             invited=[now.people[1].id], players=2,
         )  # fmt: skip
-        await now.settled()
+        await now.settle()
         assert len(now.told()) == 1
         await table.join(now.people[1].id, "Ben")
         await table.start(now.people[0].id)
-        await now.settled()
+        await now.settle()
         assert len(now.told()) == 2, "the game is for all to see"
 
 
@@ -183,12 +183,12 @@ async def test_the_host_keeps_a_table_out(tmp_path: Path) -> None:
         refused = await ben.slash(now.world.channel, "table feed", listed="no")
         assert refused.text == text("refusal-not-host")
         assert (await anna.slash(now.world.channel, "table feed", listed="no")).text == text("table-feed-no")
-        await now.settled()
+        await now.settle()
         assert now.told() == []
         await begin(now)
         assert now.told() == []
         assert (await anna.slash(now.world.channel, "table feed", listed="yes")).text == text("table-feed-yes")
-        await now.settled()
+        await now.settle()
         assert len(now.told()) == 1
 
 
@@ -196,7 +196,7 @@ async def test_a_lobby_that_is_closed_vanishes(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         card = now.card("close")
         await now.people[0].click(card, finds(card, "close"))
-        await now.settled()
+        await now.settle()
         assert now.told() == []
 
 
@@ -210,11 +210,11 @@ async def test_whoever_is_forgotten_vanishes(finished: bool, tmp_path: Path) -> 
         ben = now.people[1]
         asked = await ben.slash(now.world.channel, "me forget")
         await ben.click(asked.message, finds(asked.message, "forget"))  # type: ignore[arg-type]
-        await now.settled()
+        await now.settle()
         (told,) = now.told()
         assert "Ben" not in told.text
         assert not [each for each in told.alt_texts if "Ben" in each]
-        assert await now.house.tables.store.notes(FEED_OWED) == {}
+        assert await now.bot.tables.store.notes(FEED_OWED) == {}
 
 
 async def test_a_name_is_taken_out_after_a_kill_too(tmp_path: Path) -> None:
@@ -222,31 +222,31 @@ async def test_a_name_is_taken_out_after_a_kill_too(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         await begin(now)
         await now.play_out()
-        now.house.client.services.side_outbox.closed = True  # nothing leaves it any more
+        now.bot.client.services.side_outbox.closed = True  # nothing leaves it any more
         ben = now.people[1]
         asked = await ben.slash(now.world.channel, "me forget")
         await ben.click(asked.message, finds(asked.message, "forget"))  # type: ignore[arg-type]
-        await now.settled()
+        await now.settle()
         assert "Ben" in now.told()[0].text
-        async with running(now.world, database, extensions=EXTENSIONS) as house:
-            await house.settled()
+        async with running(now.world, database, extensions=EXTENSIONS) as bot:
+            await bot.settle()
             (told,) = now.told()
             assert "Ben" not in told.text
-            assert await house.tables.store.notes(FEED_OWED) == {}
+            assert await bot.tables.store.notes(FEED_OWED) == {}
 
 
 async def test_a_name_on_a_server_of_another_process_goes_within_minutes(tmp_path: Path) -> None:
     """The process that has the server finds the note of the one that has forgotten somebody."""
     async with feed_scene(tmp_path) as now:
-        tables = now.house.tables
+        tables = now.bot.tables
         await begin(now)
         await tables.people.forget(now.people[1].id)
-        await now.settled()
-        cog: Any = now.house.client.get_cog("Forum")
+        await now.settle()
+        cog: Any = now.bot.client.get_cog("Forum")
         for age in (0, 3600):
             await tables.context.set_note(FEED_OWED, str(now.table.id), str(tables.context.now() - age))
             await cog.sweep()
-            await now.settled()
+            await now.settle()
             assert (await tables.store.notes(FEED_OWED) == {}) == bool(age), "not while the forgetting goes on"
         assert "Ben" not in now.told()[0].text
 
@@ -268,7 +268,7 @@ async def test_another_channel_takes_over(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         other = now.world.add_channel("other")
         await now.people[0].slash(now.world.channel, "server feed", channel=str(other.id))
-        await now.settled()
+        await now.settle()
         assert now.told() == []
         assert len(now.people[0].messages(other)) == 1
         off = await now.people[0].slash(now.world.channel, "server feed")
@@ -291,7 +291,7 @@ async def test_a_feed_that_is_closed_later_holds_up_no_card(tmp_path: Path, capl
         now.world.deny(now.news, Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL)
         await begin(now)
         assert now.card("act")
-        assert now.table.id not in now.house.client.unreachable, "its own channel is open"
+        assert now.table.id not in now.bot.client.unreachable, "its own channel is open"
         now.world.allow(now.news, Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL)
         await now.play_out()
         assert len(now.told()) == 1
@@ -312,20 +312,20 @@ async def test_sent_once_whatever_a_kill_cuts_off(late: bool, tmp_path: Path, mo
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
         news = world.add_channel("news")
-        async with running(world, database, extensions=EXTENSIONS) as house:
+        async with running(world, database, extensions=EXTENSIONS) as bot:
             await people[0].slash(world.channel, "server feed", channel=str(news.id))
             with monkeypatch.context() as patch:
                 patch.setattr(feed, "save", never)
-                table = await lobby(world, house, people[0], "caesar")
-                house.client.services.side_outbox.closed = True
+                table = await lobby(world, bot, people[0], "caesar")
+                bot.client.services.side_outbox.closed = True
             assert len(people[0].messages(news)) == late
             await table.join(people[1].id, "Ben")
             await table.start(people[0].id)
-        async with running(world, database, extensions=EXTENSIONS) as house:
-            await house.settled()
+        async with running(world, database, extensions=EXTENSIONS) as bot:
+            await bot.settle()
             (told,) = people[0].messages(news)
             assert "Ben" in told.text, "it was sent before Ben came"
-            record = await house.tables.store.message(table.id, FEED)
+            record = await bot.tables.store.message(table.id, FEED)
             assert record is not None
             assert (record.message, record.sending) == (told.id, False)
         assert not world.violations
@@ -341,22 +341,22 @@ SAVE = feed.save
 async def test_a_result_that_a_kill_cut_off_is_told_at_the_next_start(tmp_path: Path) -> None:
     async with feed_scene(tmp_path) as now:
         await begin(now)
-        now.house.client.services.side_outbox.closed = True
+        now.bot.client.services.side_outbox.closed = True
         await now.play_out()
         head = text("feed-over", title=Speaker("en", "caesar").title_name(), channel=f"<#{now.world.channel.id}>")
         assert head not in now.told()[0].text
         for _ in range(2):
-            async with running(now.world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-                await house.settled()
+            async with running(now.world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+                await bot.settle()
                 (told,) = now.told()
                 assert head in told.text
-                assert await house.tables.behind(FEED, "over") == []
+                assert await bot.tables.behind(FEED, "over") == []
 
 
 async def test_anything_can_be_published_under_a_key(tmp_path: Path) -> None:
     """What leagues use: a message that is edited, taken out, and posted anew."""
     async with feed_scene(tmp_path) as now:
-        client, guild = now.house.client, now.world.guild.id
+        client, guild = now.bot.client, now.world.guild.id
         for words in ("first", "second", "second"):
             await feed.publish(client, guild, "league:3", Page((words,)))
         assert [each.text for each in now.told()][1:] == ["second"]

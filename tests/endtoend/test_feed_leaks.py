@@ -39,24 +39,24 @@ async def told(title: str, state: State, step: tuple[str, Action], folder: Path,
     async with world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         watcher, news = world.user("dora"), world.add_channel("news")
-        desk: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": thread_pictures(dot)}
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **desk) as house:
-            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            await house.tables.guild_settings.set(world.guild.id, GuildSettings(feed=str(news.id)))
-            table = await house.tables.create(
+        options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": thread_pictures(dot)}
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **options) as bot:
+            bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            await bot.tables.guild_settings.set(world.guild.id, GuildSettings(feed=str(news.id)))
+            table = await bot.tables.create(
                 world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )
             for player in people[1:]:
-                await house.settled()
+                await bot.settle()
                 await table.join(player.id, player.user.name)
-            await house.settled()
+            await bot.settle()
             await table.start(people[0].id)
-            await house.settled()
+            await bot.settle()
             seat, action = step
             await play_now(table, people[SEATS.index(seat)].id, [action], seat=seat)
-            await house.settled()
+            await bot.settle()
             await table.do(seats.offer, people[0].id)
-            await house.settled()
+            await bot.settle()
         assert not world.violations
         events = [event for event in watcher.received if event[1].get("channel_id") == str(news.id)]
         lines = [NONCE.sub("", line) for line in renumber([*map(json.dumps, events)])]

@@ -56,7 +56,7 @@ async def test_no_film_of_a_game_that_runs_and_not_two_at_once(tmp_path: Path, m
         film.being_made.clear()
         monkeypatch.setattr(pictures, "LONGEST", 0)
         reply = await anna.click(now.card("film"), finds(now.card("film"), "film"))
-        await now.settled()
+        await now.settle()
         assert Speaker("en").say("refusal-film-long") in anna.messages(now.world.channel)[-1].text
 
 
@@ -67,12 +67,12 @@ async def test_a_bot_without_pyav_says_so_and_a_record_that_cannot_be_filmed_too
         await now.play_out()
         anna, card = now.people[0], now.card("film")
         await anna.click(card, finds(card, "film"))  # nobody can draw this title
-        await now.settled()
+        await now.settle()
         assert Speaker("en").say("refusal-film-failed") in anna.messages(now.world.channel)[-1].text
 
         async def nothing(*_: object) -> None: ...
 
-        monkeypatch.setattr(now.house.client.services.pictures, "film", nothing)
+        monkeypatch.setattr(now.bot.client.services.pictures, "film", nothing)
         await anna.click(card, finds(card, "film"))
-        await now.settled()
+        await now.settle()
         assert Speaker("en").say("refusal-film-without") in anna.messages(now.world.channel)[-1].text

@@ -6,7 +6,7 @@ import rules
 from table.restore import restore
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import scene
-from tests.table.desk import backup
+from tests.table.open_tables import backup
 
 NAME = "zebulon-quirke"
 
@@ -19,7 +19,7 @@ def traces(folder: Path, *words: str) -> list[tuple[str, str]]:
 
 async def test_no_file_names_them_at_once_nor_after_a_restore(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
-        tables, channel = now.house.tables, now.world.channel
+        tables, channel = now.bot.tables, now.world.channel
         player = now.world.user(NAME)
         words = (NAME, str(player.id))
         lobby = await tables.create(now.world.add_channel("other").id, player.id, "imperial", name=NAME)

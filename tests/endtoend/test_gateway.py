@@ -39,7 +39,7 @@ async def test_an_event_that_cannot_be_read_is_logged_and_skipped(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with scene(tmp_path) as now:
-        events = [each for each in now.house.client._connection.parsers if each not in ("READY", "RESUMED")]
+        events = [each for each in now.bot.client._connection.parsers if each not in ("READY", "RESUMED")]
         assert "INTERACTION_CREATE" in events
         (connection,) = senders(now)
         for event in events:

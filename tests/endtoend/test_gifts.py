@@ -20,7 +20,7 @@ async def test_a_command_gives_eight_millions_out_of_turn_and_one_undo_takes_the
         _, ben, _ = now.people
         number, before = now.table.state.number, treasury(now, "italy")
         await ben.slash(now.world.channel, "imperial give", nation="italy", amount="8")
-        await now.settled()
+        await now.settle()
         assert actions(now)[number:] == [GiveMoney("italy")] * 8
         assert len({row.at for row in now.table.state.logged[number:]}) == 1
         assert treasury(now, "italy") == before + 8
@@ -29,7 +29,7 @@ async def test_a_command_gives_eight_millions_out_of_turn_and_one_undo_takes_the
         assert not any("donates 1\u00a0M" in text for text in texts)
         question = message_of(await ben.slash(now.world.channel, "undo"))
         await ben.click(question, finds(question, "takeback"))
-        await now.settled()
+        await now.settle()
         assert treasury(now, "italy") == before
         assert actions(now)[number:] == []
 

@@ -84,7 +84,7 @@ def grown(now: Scene) -> Iterator[Entry]:
 
 def fill_process(now: Scene) -> None:
     """What the process remembers of people and messages, at its cap."""
-    client = now.house.client
+    client = now.bot.client
     for place in range(user_rate_limit.REMEMBERED):
         for each in (client.services.user_rate_limiter, client.services.autocomplete_rate_limiter):
             user_rate_limit.remember(each.served, place, None)
@@ -121,8 +121,8 @@ async def test_no_tap_holds_the_loop_though_everything_is_at_its_cap(
 ) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
         await now.wander(6, Random(1))
-        await now.settled()
-        await now.house.tables.context.write([*grown(now)])
+        await now.settle()
+        await now.bot.tables.context.write([*grown(now)])
         await now.table.reload()
         fill_process(now)
         anna, channel = now.people[0], now.world.channel
@@ -148,7 +148,7 @@ async def test_no_tap_holds_the_loop_though_everything_is_at_its_cap(
             for _ in range(TRIES):
                 with measured(monkeypatch) as longest:
                     await ask()
-                    await now.settled()
+                    await now.settle()
                     await asyncio.sleep(0)  # so that the step in which this goes on has ended
                 best = min(best, longest.seconds)
             assert best < MOST, what
@@ -157,13 +157,13 @@ async def test_no_tap_holds_the_loop_though_everything_is_at_its_cap(
 async def card(now: Scene) -> None:
     """A move, which asks somebody else and so posts a card."""
     await now.wander(1, Random(2))
-    await now.settled()
+    await now.settle()
 
 
 async def paused(now: Scene) -> None:
     """A vote, its card and its end."""
     await voting.propose(now.table, now.people[0].id, "pause")
-    await now.settled()
+    await now.settle()
     await now.table.do(votes.withdraw, now.people[0].id, now.table.state.proposals["pause"].number)
 
 
@@ -172,11 +172,11 @@ async def test_a_game_has_only_so_many_threads_for_two(tmp_path: Path) -> None:
         anna, ben = now.people
         slots = [f"{parley.SLOT}s1.{place + 1}-s2.0" for place in range(parley.MOST)]
         for slot in slots:
-            await now.house.tables.context.set_note(scope(now.table.id), slot, str(10**18))
+            await now.bot.tables.context.set_note(scope(now.table.id), slot, str(10**18))
         reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert reply.text == Speaker("en").say("refusal-parley-many", most=parley.MOST)
         assert now.world.threads(now.world.channel) == []
-        await now.house.tables.context.set_note(scope(now.table.id), slots[0], None)
+        await now.bot.tables.context.set_note(scope(now.table.id), slots[0], None)
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert len(now.world.threads(now.world.channel)) == 1
 
@@ -189,7 +189,7 @@ async def test_a_refusal_says_when_the_next_is_possible(tmp_path: Path) -> None:
             proposal = await voting.propose(now.table, anna.id, "pause")
             assert proposal is not None
             await now.table.do(votes.withdraw, anna.id, proposal.number)
-        await now.settled()
+        await now.settle()
         reply = await anna.slash(now.world.channel, "table pause")
         assert reply.ephemeral
         assert f"<t:{int(clock.now) + 86_400}:R>" in reply.text

@@ -23,7 +23,7 @@ async def test_a_hand_comes_by_direct_message_and_the_old_one_goes(tmp_path: Pat
         for _ in range(4):  # taxes until money moves
             (acting,) = now.table.state.waiting
             await now.seat(acting).slash(now.world.channel, "imperial rondel", space="taxation")
-            await now.settled()
+            await now.settle()
         assert len(player.messages(player.dm)) == 1
         hand = await player.slash(player.dm, "hand", game=str(now.table.id))
         assert hand.ephemeral
@@ -106,14 +106,14 @@ async def invest(now: Scene) -> None:
     ) and question.kind == "invest":
         (acting,) = now.table.state.waiting
         await now.seat(acting).slash(now.world.channel, "imperial pass")
-    await now.settled()
+    await now.settle()
 
 
 async def test_a_move_of_two_players_with_its_card_and_hands_is_three_commits(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         await invest(now)  # so that everybody's language is known
         both, commits = 0, list[float]()
-        now.house.tables.context.committed = commits.append
+        now.bot.tables.context.committed = commits.append
         for _ in range(9):  # until every nation has gone there
             money = [now.table.state.view_for(player.id).own.money for player in now.people]
             commits.clear()
@@ -132,4 +132,4 @@ async def one_move(now: Scene) -> None:
         await now.seat(acting).slash(now.world.channel, "imperial pass")
     else:
         await now.seat(acting).slash(now.world.channel, "imperial rondel", space="investor")
-    await now.settled()
+    await now.settle()

@@ -137,7 +137,7 @@ def controls(message: MessageView, verb: str) -> list[tuple[str, list[str]]]:
 
 
 async def on_card(now: Scene, player: Player, verb: str) -> Press:
-    await now.settled()
+    await now.settle()
     card = now.card(verb)
     return Press(player, card, finds(card, verb))
 
@@ -148,7 +148,7 @@ async def on_panel(player: Player, panel: MessageView, verb: str, value: int = 0
 
 
 async def panel_of(now: Scene, player: Player) -> MessageView:
-    await now.settled()
+    await now.settle()
     return message_of(await player.click(now.card("act"), finds(now.card("act"), "act")))
 
 
@@ -162,9 +162,9 @@ async def lobby(now: Scene, title: str = "conclave", **more: Any) -> tuple[Playe
     """A second table, in a channel of its own, which Anna hosts and Ben has joined."""
     anna, ben = now.people[:2]
     channel = now.world.channel = now.world.add_channel("lobby")
-    table = await now.house.tables.create(channel.id, anna.id, title, name="Anna", seating="joined", **more)
+    table = await now.bot.tables.create(channel.id, anna.id, title, name="Anna", seating="joined", **more)
     await table.join(ben.id, "Ben")
-    await now.settled()
+    await now.settle()
     return anna, now.card("join")
 
 
@@ -242,7 +242,7 @@ async def alone(now: Scene) -> Player:
     """A table at which Anna plays three seats; three bids are made."""
     anna = now.people[0]
     channel = now.world.channel = now.world.add_channel("alone")
-    table = await now.house.tables.create(channel.id, anna.id, "conclave", name="A", seating="joined", several=True)
+    table = await now.bot.tables.create(channel.id, anna.id, "conclave", name="A", seating="joined", several=True)
     for name in ("B", "C"):
         await table.join(anna.id, name)
     await table.start(anna.id)
@@ -253,7 +253,7 @@ async def alone(now: Scene) -> Player:
 
 
 async def on_undo_page(now: Scene, player: Player) -> Press:
-    await now.settled()
+    await now.settle()
     more = message_of(await player.click(now.card(), finds(now.card(), "more")))
     return await on_panel(player, message_of(await player.click(more, finds(more, "undo"))), "takeback")
 
@@ -337,7 +337,7 @@ async def asked(now: Scene) -> Player:
 @situation("takeseat")
 async def an_offered_seat(now: Scene) -> Deed:
     zoe = await offered(now)
-    await now.settled()
+    await now.settle()
     return Press(zoe, now.card(), str(Id("takeseat", now.table.id, 0, "s3")))
 
 
@@ -397,7 +397,7 @@ async def a_computer(now: Scene) -> Deed:
 @situation("dropcomputer")
 async def a_computer_too_many(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar")
-    table = await now.house.tables.cache.at(now.world.channel.id)
+    table = await now.bot.tables.cache.at(now.world.channel.id)
     for level in ("easy", "hard"):
         await table.do(add_computer, anna.id, level)
     panel = message_of(await anna.click(card, finds(card, "computer")))
@@ -406,7 +406,7 @@ async def a_computer_too_many(now: Scene) -> Deed:
 
 @situation("newgo")
 async def a_game_against_computers(now: Scene) -> Deed:
-    now.house.client.services.player_pool = Harmless()
+    now.bot.client.services.player_pool = Harmless()
     channel = now.world.channel = now.world.add_channel("alone")
     now.people[0].say(channel, "hello")
     panel = message_of(await now.people[0].slash(channel, "new", title="imperial"))
@@ -422,7 +422,7 @@ async def a_table_beside_a_game(now: Scene) -> Deed:
 
 @situation("playhint", title="caesar", hints=True)
 async def the_move_of_a_hint(now: Scene) -> Deed:
-    now.house.client.services.player_pool = Harmless()
+    now.bot.client.services.player_pool = Harmless()
     player = now.seat(min(now.table.state.waiting))
     panel = await panel_of(now, player)
     hint = message_of(await player.click(panel, finds(panel, "hint")))
@@ -431,7 +431,7 @@ async def the_move_of_a_hint(now: Scene) -> Deed:
 
 async def learning(now: Scene, **title: Any) -> tuple[Player, Reply]:
     """Somebody who asks to learn a title, against computers that do not think."""
-    now.house.client.services.player_pool = Harmless()
+    now.bot.client.services.player_pool = Harmless()
     channel = now.world.channel = now.world.add_channel("alone")
     now.people[0].say(channel, "hello")
     return now.people[0], await now.people[0].slash(channel, "learn", **title)
@@ -446,14 +446,14 @@ async def a_first_game(now: Scene) -> Deed:
 @situation("learnanew")
 async def a_first_game_again(now: Scene) -> Deed:
     anna, _ = await learning(now, title="caesar")
-    await now.settled()
+    await now.settle()
     return await on_panel(anna, message_of(await anna.slash(now.world.channel, "learn", title="caesar")), "learnanew")
 
 
 @situation("try")
 async def what_a_lesson_suggests(now: Scene) -> Deed:
     anna, _ = await learning(now, title="caesar")
-    await now.settled()
+    await now.settle()
     [now.world.channel] = now.world.threads(now.world.channel)
     return await on_panel(anna, await panel_of(now, anna), "try")
 
@@ -476,7 +476,7 @@ async def a_colour(now: Scene) -> Deed:
 @situation("hue")
 async def no_colour_for_one_of_two_seats(now: Scene) -> Deed:
     anna, card = await lobby(now, "caesar", several=True)
-    table = await now.house.tables.cache.at(now.world.channel.id)
+    table = await now.bot.tables.cache.at(now.world.channel.id)
     await table.join(anna.id, "Anna 2")
     for colour in table.state.game.colours[:2]:
         await table.do(take_colour, anna.id, colour)
@@ -493,8 +493,8 @@ async def a_game(now: Scene) -> Deed:
 @situation("start")
 async def a_game_in_a_thread(now: Scene) -> Deed:
     anna, card = await lobby(now)
-    table = await now.house.tables.cache.at(now.world.channel.id)
-    await now.house.tables.context.set_note(f"table:{table.id}", "thread", "yes")
+    table = await now.bot.tables.cache.at(now.world.channel.id)
+    await now.bot.tables.context.set_note(f"table:{table.id}", "thread", "yes")
     return Press(anna, card, finds(card, "start"))
 
 
@@ -631,10 +631,10 @@ async def a_seat_given_up(now: Scene) -> Deed:
 @situation("endgame")
 async def a_game_alone(now: Scene) -> Deed:
     anna, channel = now.people[0], now.world.add_channel("alone")
-    now.house.client.services.player_pool = Harmless()
-    table = await now.house.tables.create(channel.id, anna.id, "caesar", name="Anna", computers=["easy"])
+    now.bot.client.services.player_pool = Harmless()
+    table = await now.bot.tables.create(channel.id, anna.id, "caesar", name="Anna", computers=["easy"])
     await table.start(anna.id)
-    await now.settled()
+    await now.settle()
     return await on_panel(anna, message_of(await anna.slash(channel, "table end")), "endgame")
 
 
@@ -655,9 +655,9 @@ async def oneself(now: Scene) -> Deed:
 
 async def state_of(now: Scene) -> list[Any]:
     """All that a control may change, at every table."""
-    await now.settled()
+    await now.settle()
     facts: list[Any] = [len(now.world.threads(now.world.channel))]
-    for table in sorted(now.house.tables.cache.in_use(), key=lambda each: each.id):
+    for table in sorted(now.bot.tables.cache.in_use(), key=lambda each: each.id):
         head = table.state.header
         facts.append((head.phase, head.language, head.closed, head.paused, head.ending, len(head.invited), head.pace))
         facts.append(dict(head.options))
@@ -681,7 +681,7 @@ async def arranged(folder: Path, name: str) -> AsyncIterator[tuple[Scene, Deed]]
     with patch.dict(TITLE_UIS, uis):
         async with scene(folder, **settings) as now:
             press = await arrange(now)
-            await now.settled()
+            await now.settle()
             yield now, press
 
 
@@ -788,7 +788,7 @@ async def another_offer(now: Scene) -> Deed:
 @stale("leave")
 async def joining_again(now: Scene) -> Deed:
     _, card = await lobby(now)
-    table, ben = await now.house.tables.cache.at(now.world.channel.id), now.people[1]
+    table, ben = await now.bot.tables.cache.at(now.world.channel.id), now.people[1]
     old = Press(ben, card, finds(card, "leave"))
     await table.do(leave, ben.id)
     await table.join(ben.id, "Ben")
@@ -810,7 +810,7 @@ async def test_a_late_press_does_nothing_to_what_came_since(name: str, tmp_path:
 async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         _, card = await lobby(now)
-        table, (_, ben, cleo) = await now.house.tables.cache.at(now.world.channel.id), now.people
+        table, (_, ben, cleo) = await now.bot.tables.cache.at(now.world.channel.id), now.people
         await table.join(cleo.id, "Cleo")
         await ben.click(card, finds(card, "leave"), forge=True)
         assert not table.state.seating.of(ben.id)
@@ -818,7 +818,7 @@ async def test_whoever_was_there_before_leaves_by_an_old_button(tmp_path: Path) 
 
 async def test_a_seat_that_a_computer_keeps_warm_is_taken_by_an_old_button(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", players=3, substitutes="anyone") as now:
-        now.house.client.services.player_pool = Harmless()
+        now.bot.client.services.player_pool = Harmless()
         await now.table.do(seats.resign, now.people[2].id)
         old = await on_card(now, now.world.user("yan"), "takeseat")
         await now.table.do(seats.give_to_computer, now.table.state.header.host or "", "s3", "easy")

@@ -15,7 +15,7 @@ SHORT = {"length": 20, "colony_value": 10}
 
 def spotless(outcome: Outcome) -> None:
     assert (outcome.violations, outcome.errors) == ([], [])
-    assert outcome.digest == outcome.desk_digest
+    assert outcome.digest == outcome.replayed_digest
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.imperunde.positions import a_position, budgeting
 
 
 async def unmoved(now: Scene, number: int) -> None:
-    await now.house.settled()
+    await now.bot.settle()
     assert now.table.state.number == number
     assert all(now.table.preview(person.id).actions == () for person in now.people)
 

@@ -11,7 +11,7 @@ from rules import CHANCE
 from rules.kernel import Action, Game, State
 from tests.endtoend.drivers import ButtonDriver
 from tests.endtoend.game import Play, Story, discord_of
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.imperunde_people import ambitious
 
 SIX = 6
@@ -30,38 +30,38 @@ def pings(play: Play) -> int:
     return sum(len(message["mentions"]) for message in created if message["channel_id"] == str(play.channel.id))
 
 
-def asked(play: Play, house: House) -> frozenset[str]:
-    table = play.table(house)
+def asked(play: Play, bot: RunningBot) -> frozenset[str]:
+    table = play.table(bot)
     return table.state.game.waiting_for(table.state.position) - {CHANCE}
 
 
 @asynccontextmanager
-async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, House]]:
+async def six_at_table(tmp_path: Path, pick: Any) -> AsyncIterator[tuple[Play, RunningBot]]:
     """Six people who have set up their countries; the first talks begin."""
     story = Story("imperunde", SIX, "en", "buttons", seed=1, pick=pick)
-    async with discord_of(story) as world, running(world, tmp_path / "games.sqlite3") as house:
-        house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+    async with discord_of(story) as world, running(world, tmp_path / "games.sqlite3") as bot:
+        bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         play = Play(story, world)
-        await play.begin(house)
-        while play.table(house).state.view_for(None).round < 1:
-            await step(play, house)
-        yield play, house
+        await play.begin(bot)
+        while play.table(bot).state.view_for(None).round < 1:
+            await step(play, bot)
+        yield play, bot
         assert world.violations == []
 
 
-async def step(play: Play, house: House) -> None:
-    await play.step(house)
-    await house.settled()
+async def step(play: Play, bot: RunningBot) -> None:
+    await play.step(bot)
+    await bot.settle()
 
 
 async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path) -> None:
-    async with six_at_table(tmp_path, quiet) as (play, house):
+    async with six_at_table(tmp_path, quiet) as (play, bot):
         assert isinstance(play.driver, ButtonDriver)
         before, taps, decisions = pings(play), play.driver.taps, Counter[str]()
-        while (view := play.table(house).state.view_for(None)).round == 1:
+        while (view := play.table(bot).state.view_for(None)).round == 1:
             pinged = pings(play) - before + SIX  # the talks have pinged them before
             decisions[view.phase] += 1
-            await step(play, house)
+            await step(play, bot)
         rebels = decisions.pop("events", 0)  # whoever chooses their defenders against them
         assert decisions == dict.fromkeys(PHASES, SIX)
         assert play.driver.taps - taps == 2 * (sum(decisions.values()) + rebels)  # Act, and the answer
@@ -80,13 +80,13 @@ async def test_a_quiet_round_of_six_asks_each_player_once_a_phase(tmp_path: Path
 
 async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
     """Wars, fights, cards and counters: as many pings as the rules begin to ask people, never more."""
-    async with six_at_table(tmp_path, ambitious) as (play, house):
+    async with six_at_table(tmp_path, ambitious) as (play, bot):
         before, begun = pings(play), 0
         for _ in range(120):
-            waiting = asked(play, house)
-            await step(play, house)
-            if play.table(house).state.header.phase == "over":
+            waiting = asked(play, bot)
+            await step(play, bot)
+            if play.table(bot).state.header.phase == "over":
                 break
-            begun += len(asked(play, house) - waiting)
+            begun += len(asked(play, bot) - waiting)
         assert begun > 20
         assert pings(play) - before == begun

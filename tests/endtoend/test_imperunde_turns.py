@@ -87,7 +87,7 @@ async def test_the_list_outlives_the_panel(tmp_path: Path) -> None:
         panel = await now.panel(anna)
         assert "Egypt: infantry × 2; South Africa: infantry" in panel.text
         await anna.slash(now.world.channel, "imperunde buy all")
-        await now.house.settled()
+        await now.bot.settle()
         assert "Anna invests 3\u00a0D" in now.card().text
 
 
@@ -550,17 +550,17 @@ async def cards_about_pirates(folder: Path, state: State, *, order: bool, first:
         anna, ben, cleo = now.people
         await now.table.do(orders.add_order, ben.id, Order("counter", answer="ask"))
         await now.table.do(orders.add_order, cleo.id, Order("counter", answer="no" if order else "ask"))
-        await now.house.settled()
+        await now.bot.settle()
         shown = [readable(now)]
         await play_now(now.table, anna.id, [PlayPirates("ARAB")])
-        await now.house.settled()
+        await now.bot.settle()
         assert pinged(now.card()) == ({ben.id} if order else {ben.id, cleo.id})
         shown.append(readable(now))
         people = [ben] if order else [ben, cleo] if first == "ben" else [cleo, ben]
         for person in people:
             assert readable(now) == shown[1], "who has answered is told to nobody"
             await play_now(now.table, person.id, [LetPass()])
-            await now.house.settled()
+            await now.bot.settle()
         return [*shown, readable(now)]
 
 

@@ -124,19 +124,19 @@ async def test_a_deadline_on_two_processes(tmp_path: Path, cluster: postgres.Clu
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben")]
         async with (
-            running(world, address, extensions=EXTENSIONS, clock=clock) as house,
+            running(world, address, extensions=EXTENSIONS, clock=clock) as bot,
             await Tables.open(address, titles=titles, clock=clock) as other,
         ):
-            table = await open_table(house, world, people, "conclave", pace=Pace(bank=HOUR))
-            await house.tables.store.peers.serve(Shards(0, 0, 2))
+            table = await open_table(bot, world, people, "conclave", pace=Pace(bank=HOUR))
+            await bot.tables.store.peers.serve(Shards(0, 0, 2))
             await other.store.peers.serve(Shards(1, 1, 2))
             await other.get(table.id)
-            await until(lambda: house.tables.store.peers.count == 2)
+            await until(lambda: bot.tables.store.peers.count == 2)
             clock.now += HOUR
             with traced() as trace:
-                await house.look()
+                await bot.look()
                 await until(lambda: other.cache.loaded(table.id) is None)
-                await house.settled()
-            assert "deadline" in [row.origin for row in (await house.tables.get(table.id)).state.logged]
+                await bot.settle()
+            assert "deadline" in [row.origin for row in (await bot.tables.get(table.id)).state.logged]
             assert missing(journey("A deadline on two processes"), trace) == []
         assert not world.violations

@@ -17,7 +17,7 @@ from rules import CHANCE
 from rules.kernel import Action
 from table import Tables
 from tests import postgres
-from tests.endtoend.bot_processes import PATIENCE, Bots, FarHouse
+from tests.endtoend.bot_processes import PATIENCE, Bots, RemoteBot
 from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import CommandDriver, finds
 from tests.endtoend.game import Story, discord_of
@@ -47,44 +47,44 @@ class Room:
     """A channel with one game after another, and what its players were told of their moves."""
 
     def __init__(self, tables: Tables, channel: Channel, people: list[Player], rng: Random) -> None:
-        self.house, self.people, self.rng = FarHouse(tables, channel), people, rng
+        self.bot, self.people, self.rng = RemoteBot(tables, channel), people, rng
         self.typist = CommandDriver(commands_for(TITLE), every=10**9)
         self.done: list[tuple[str, Action]] = []  # acknowledged
         self.flying: tuple[str, Action] | None = None  # sent, and nothing heard of it
 
     async def prepare(self, database: str) -> None:
         """Begin a game if none is running, by a process that has ended since: the last writer owes the card."""
-        if await self.house.reload() and self.house.table.state.header.phase == "running":
+        if await self.bot.reload() and self.bot.table.state.header.phase == "running":
             return
         host, *others = self.people
         async with await Tables.open(database) as tables:
-            table = await tables.create(self.house.channel.id, host.id, TITLE, name=host.user.name, guild=1)
+            table = await tables.create(self.bot.channel.id, host.id, TITLE, name=host.user.name, guild=1)
             for player in others:
                 await table.join(player.id, player.user.name)
             await table.start(host.id)
         self.done = []
-        await self.house.reload()
+        await self.bot.reload()
 
     async def play(self, heard: asyncio.Semaphore) -> None:
         """One move after another, until the game is over or nobody answers."""
-        while self.house.table.state.header.phase == "running":
-            table = self.house.table
+        while self.bot.table.state.header.phase == "running":
+            table = self.bot.table
             seat = min(table.state.waiting)
             player = next(each for each in self.people if str(each.id) == table.state.seating.users[seat])
             action = self.rng.choice(table.preview(player.id).choices)
             self.flying = (seat, action)
-            reply = await self.typist.act(player, self.house.channel, table, seat, action)
+            reply = await self.typist.act(player, self.bot.channel, table, seat, action)
             if reply.failed or not reply.text:
                 return
             self.done.append(self.flying)
             self.flying = None
             heard.release()
-            await self.house.reload()
+            await self.bot.reload()
             assert self.taken() == self.done, reply.text
 
     def taken(self) -> list[tuple[str, Action]]:
         """What the players have done, as the database has it, what is still a draft included."""
-        table = self.house.table
+        table = self.bot.table
         rows = [
             (row.player, row.action) for row in table.state.logged if row.player != CHANCE and row.origin != "forced"
         ]
@@ -98,7 +98,7 @@ class Room:
 
     async def compare(self) -> None:
         """Nobody writes any more: all that was acknowledged is there, and at most what nobody heard of, once."""
-        await self.house.reload()
+        await self.bot.reload()
         taken = self.taken()
         assert taken[: len(self.done)] == self.done, "acknowledged and lost"
         assert taken[len(self.done) :] in ([], [self.flying]), "done twice, or by nobody"
@@ -106,8 +106,8 @@ class Room:
 
     async def caught_up(self) -> None:
         """The newest card is about the game as it is."""
-        await self.house.settled()
-        table, shown = self.house.table, self.people[0].newest(self.house.channel)
+        await self.bot.settle()
+        table, shown = self.bot.table, self.people[0].newest(self.bot.channel)
         if table.state.header.phase == "running":
             card = next(each for each in shown if not each.ephemeral and finds(each, "act"))
             ref = parse(finds(card, "act"))

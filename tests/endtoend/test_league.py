@@ -37,7 +37,7 @@ async def test_a_season_from_the_form_to_the_final_standings(tmp_path: Path) -> 
         form = (await now.manager.slash(now.world.channel, "league new", title="caesar", size=3, people=4)).form
         made = await now.manager.submit(form, {"league-name": "Winter *cup*"})
         assert made.text == text("league-made", name="Winter \\*cup\\*", number=1)
-        await now.house.settled()
+        await now.running_bot.settle()
         league = await now.leagues.get(1)
         report = await now.report(league)
         assert f"`{report.commitment}`" in now.card.text
@@ -104,7 +104,7 @@ async def test_terms_that_do_not_go_are_refused_before_the_form(tmp_path: Path) 
             typed: dict[str, Any] = {"title": "caesar", "size": 3, setting: value}
             reply = await now.manager.slash(channel, "league new", **typed)
             assert reply.text == refusal("league-number", setting=setting, least=least, most=most)
-        room = now.house.client.get_channel(channel.id)
+        room = now.running_bot.client.get_channel(channel.id)
         assert isinstance(room, TextChannel)
         thread = await public_thread(room, "talk")
         inside = now.world.state.channels[thread.id]
@@ -123,12 +123,12 @@ async def test_signing_up_and_withdrawing(tmp_path: Path) -> None:
         assert first.text == text("league-signed-up", name="Conclave league", season=1, when=when)
         assert (await ben.click(now.card, leave)).text == refusal("league-not-in")
         await anna.click(now.card, join)  # twice is once
-        await now.house.settled()
+        await now.running_bot.settle()
         assert text("league-people", number=1) in now.card.text
         mine = await anna.slash(now.world.channel, "league mine")
         assert mine.text == "- " + text("league-mine-signup", name="Conclave league", season=1, when=when)
         assert (await anna.click(now.card, leave)).text.startswith("You are no longer in")
-        await now.house.settled()
+        await now.running_bot.settle()
         assert text("league-people", number=0) in now.card.text
         await now.everybody_signs_up()
         old = now.card
@@ -178,7 +178,7 @@ async def test_cancelling_asks_once_and_again_if_more_would_be_lost(tmp_path: Pa
         assert (await now.leagues.get(league.id)).phase == "signup"
         gone = await now.manager.click(again.message, text("league-cancel-sure"))
         assert gone.text == text("league-cancelled", name="Conclave league")
-        await now.house.settled()
+        await now.running_bot.settle()
         assert text("league-ended-cancelled") in now.card.text
         assert not now.card.buttons
         over = await now.manager.slash(channel, "league cancel", league=str(league.id))
@@ -190,12 +190,12 @@ async def test_a_league_of_another_server_or_a_hidden_channel_is_unknown(tmp_pat
         league = await now.create()
         elsewhere = now.world.add_guild("elsewhere")
         room = now.world.add_channel("general", elsewhere)
-        await now.house.settled()
+        await now.running_bot.settle()
         anna, join = now.people[0], finds(now.card, "leaguein")
         assert (await anna.slash(room, "league show", league=str(league.id))).text == refusal("league-unknown")
         hidden = now.world.add_channel("side room")
         now.world.deny(now.world.channel, Permission.VIEW_CHANNEL, user=anna.user)
-        await now.house.settled()
+        await now.running_bot.settle()
         assert (await anna.slash(hidden, "league show", league=str(league.id))).text == refusal("league-unknown")
         assert await anna.autocomplete(hidden, "league show", "league") == ()
         shown = await anna.slash(hidden, "league mine")
@@ -223,14 +223,14 @@ async def test_a_thread_made_before_a_kill_is_found_again(tmp_path: Path, status
             assert table.state.header.channel == str(now.threads[others].id)
             assert text("league-progress", played=0, all=4, running=1) in now.card.text
             await now.play_all(league, Random(1))
-            games = await now.house.tables.store.games()
+            games = await now.running_bot.tables.store.games()
             assert {each.channel for each in games} == {str(each.id) for each in now.threads}
             assert len(games) == len(now.threads) == 4
 
 
 async def test_a_parley_that_is_named_like_a_table_is_not_its_thread(tmp_path: Path) -> None:
     async with league_scene(tmp_path) as now, now.bot():
-        room = now.house.client.get_channel(now.world.channel.id)
+        room = now.running_bot.client.get_channel(now.world.channel.id)
         assert isinstance(room, TextChannel)
         parley = await private_thread(room, "#1 S1 A1 · P0 and P1")
         league = await now.create(at_once=3)
@@ -267,7 +267,7 @@ async def test_a_card_that_discord_no_longer_lets_be_edited_is_posted_anew(tmp_p
         before = now.card.id
         now.world.limits.old_edits = Pace(0, 0.01)
         await now.people[0].click(now.card, finds(now.card, "leaguein"))
-        await now.house.settled()
+        await now.running_bot.settle()
         assert now.card.id != before
         assert text("league-people", number=1) in now.card.text
         assert 30046 in {each.code for each in now.world.refusals}
@@ -370,7 +370,7 @@ async def test_the_largest_league_has_room_on_its_card(
             async def fail(*_: object, **__: object) -> None:
                 return None
 
-            monkeypatch.setattr(now.house.client.services.pictures, "league", fail)
+            monkeypatch.setattr(now.running_bot.client.services.pictures, "league", fail)
         await now.look(1)
         assert len(now.card.attachments) == (8 if drawn else 0)
         report = await now.report(league)
@@ -389,7 +389,7 @@ def test_where_a_card_is_survives_being_written() -> None:
 async def test_one_process_at_a_time_runs_what_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with league_scene(tmp_path) as now, now.bot():
         league = await now.create(signup=1)
-        peers = now.house.tables.store.peers
+        peers = now.running_bot.tables.store.peers
 
         class Busy:
             async def __aenter__(self) -> bool:
@@ -430,7 +430,7 @@ async def test_tables_are_posts_of_the_servers_forum(tmp_path: Path) -> None:
             assert now.threads == []
             now.world.delete_channel(forum)
             await play_out(table, Random(1))
-            await now.house.settled()
+            await now.running_bot.settle()
             await now.look()
             assert len(now.threads) == 1
 
@@ -440,7 +440,7 @@ async def test_the_feed_tells_of_a_league(tmp_path: Path, spoilers: str) -> None
     async with league_scene(tmp_path) as now, now.bot():
         room, league = now.world.add_channel("feed"), await now.create()
         await now.manager.slash(now.world.channel, "server feed", channel=str(room.id), spoilers=spoilers)
-        await now.house.settled()
+        await now.running_bot.settle()
 
         def told() -> list[str]:
             said = [each.text for each in now.manager.messages(room)]
@@ -478,9 +478,9 @@ async def test_an_old_league_that_goes_on_is_told_and_suggested(
                 now.world.guild.id, now.manager.id, Terms("caesar", 3, name=f"Gone {number}"), str(CardPlace(hidden.id))
             )
             await now.leagues.cancel(made.id)
-        await now.house.settled()
+        await now.running_bot.settle()
         await now.manager.slash(now.world.channel, "server feed", channel=str(room.id))
-        await now.house.settled()
+        await now.running_bot.settle()
         assert ["Old one" in each.text for each in now.manager.messages(room)] == [True]
         suggested = await now.people[0].autocomplete(now.world.channel, "league show", "league")
         assert [each["value"] for each in suggested] == [str(league.id)]
@@ -492,7 +492,7 @@ async def test_a_control_or_form_used_twice_takes_effect_once(tmp_path: Path) ->
         anna, ben = now.people[:2]
         form = (await now.manager.slash(now.world.channel, "league new", title="caesar", size=3)).form
         await asyncio.gather(now.manager.submit(form), now.manager.submit(form))
-        await now.house.settled()
+        await now.running_bot.settle()
         [league] = await now.leagues.on_guild(now.world.guild.id)
         joined, card = finds(now.card, "leaguein"), now.card
         await asyncio.gather(anna.click(card, joined), anna.click(card, joined), ben.click(card, joined))
@@ -505,5 +505,5 @@ async def test_a_control_or_form_used_twice_takes_effect_once(tmp_path: Path) ->
         assert asked is not None
         cancel = finds(asked, "leaguecancel")
         await asyncio.gather(now.manager.click(asked, cancel), now.manager.click(asked, cancel))
-        await now.house.settled()
+        await now.running_bot.settle()
         assert (await now.leagues.get(league.id)).phase == "cancelled"

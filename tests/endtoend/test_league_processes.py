@@ -116,9 +116,9 @@ async def test_kills_in_the_draw_in_the_making_of_tables_and_in_the_points(datab
         assert [str(each.id) for each in world.threads(world.channel)] == [
             str(each.channel) for each in drawn.divisions[0].fixtures
         ]
-        async with await Tables.open(database) as desk:
+        async with await Tables.open(database) as reopened:
             for fixture in drawn.divisions[0].fixtures:
-                await play_out(await desk.get(fixture.table_id or 0), Random(fixture.number))
+                await play_out(await reopened.get(fixture.table_id or 0), Random(fixture.number))
         for count in (1, 4):
             await killed_when(processes, world, settled(count))
         async with bots(world, str(database), tmp_path, 1):

@@ -20,7 +20,7 @@ from tests.endtoend.scene import text
 from tests.league.test_kills import Budget, Killed, cut_off
 from tests.plays import choose_as_computer
 from tests.slow_params import slow_params
-from tests.table.desk import backup
+from tests.table.open_tables import backup
 
 HOUR = 3600
 THREADS = "/channels/{channel_id}/threads"
@@ -44,7 +44,7 @@ class SimulatedSeason:
         button = finds(self.now.card, "leaguein")
         for player in self.now.people:
             await player.click(self.now.card, button, forge=True)
-        await self.now.house.settled()
+        await self.now.running_bot.settle()
         assert text("league-people", number=len(self.now.people)) in self.now.card.text
 
     async def killed_round(self) -> None:
@@ -52,7 +52,7 @@ class SimulatedSeason:
         budget = Budget(self.rng.randrange(6), after=self.rng.random() < 0.5)
         with suppress(Killed):
             async with self.now.bot():
-                cut_off(self.now.house.tables, budget)
+                cut_off(self.now.running_bot.tables, budget)
                 await self.now.poster.look()
                 await self.now.poster.look()
                 raise Killed
@@ -71,10 +71,10 @@ class SimulatedSeason:
         if number == 2:
             day = datetime.fromtimestamp(now.time.now, UTC) + timedelta(days=3)
             for player in now.people[:2]:
-                await now.house.tables.people.set_away(player.id, day.date().isoformat(), "computer")
+                await now.running_bot.tables.people.set_away(player.id, day.date().isoformat(), "computer")
         for table in tables:
             await play_out(table, self.rng, 10_000 if self.rng.random() < 0.7 else 5, choose_as_computer)
-        await now.house.settled()
+        await now.running_bot.settle()
         await now.look(1)
         return bool((await now.report(self.league)).season.finished)
 
@@ -94,7 +94,7 @@ async def play_season(now: LeagueScene, season: SimulatedSeason, first: int = 0)
 async def restored(now: LeagueScene, season: SimulatedSeason) -> None:
     """A backup is made, a round is played, and then the backup is restored: that round is lost."""
     async with now.bot():
-        copy = await backup(now.house.tables, now.folder / "copies")
+        copy = await backup(now.running_bot.tables, now.folder / "copies")
         await season.round(4)
     await restore(copy, now.folder / "games.sqlite3", titles, int(now.time.now))
 
@@ -129,7 +129,7 @@ async def check_season(now: LeagueScene, season: SimulatedSeason) -> None:
     people = len(now.people)
     fixtures = [each for division in report.divisions for each in division.fixtures]
     assert [each.phase for each in fixtures] == ["over"] * people
-    games = await now.house.tables.store.games()
+    games = await now.running_bot.tables.store.games()
     assert Counter(each.channel for each in games) == Counter({str(each.id): 1 for each in now.threads})
     assert len(games) == people
     lines = [line for division in report.divisions for line in division.standings]

@@ -26,7 +26,7 @@ from rules.kernel import Action, Game, State, plain
 from rules.play import random_game
 from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import CommandDriver, finds, message_of
-from tests.endtoend.harness import House, dot, running, titles
+from tests.endtoend.harness import RunningBot, dot, running, titles
 from tests.endtoend.thread_renderer import thread_pictures
 from tests.openapi import find_judge
 from tests.plays import play_now
@@ -98,14 +98,14 @@ def reported(game: Game, state: State, seat: str, action: Action, victim: str) -
 class Onlooker:
     """Does everything a person can do at a table, in turn or out of turn, one thing after another."""
 
-    def __init__(self, player: Player, world: World, house: House, title: str, *, wonders: bool = True) -> None:
-        self.player, self.world, self.house, self.title = player, world, house, title
+    def __init__(self, player: Player, world: World, bot: RunningBot, title: str, *, wonders: bool = True) -> None:
+        self.player, self.world, self.bot, self.title = player, world, bot, title
         self.wonders = wonders  # the owner of the secret has other questions, and would press more or fewer buttons
 
     async def after(self, step: Awaitable[Any]) -> Any:
         """Take a step and wait until everything that follows from it is sent."""
         result = await step
-        await self.house.settled()
+        await self.bot.settle()
         return result
 
     async def look(self) -> None:
@@ -194,24 +194,24 @@ async def play_out(
             world.user(name, locale=locale) for name, locale in (("anna", "fr"), ("ben", "en-US"), ("cleo", "fr"))
         ]
         watcher = world.user("dora", locale="en-GB")
-        house_options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": pictures}
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **house_options) as house:
-            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            await house.settled()  # the search for unsent cards at the start would find the new table now and then
-            table = await house.tables.create(
+        bot_options: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": pictures}
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **bot_options) as bot:
+            bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            await bot.settle()  # the search for unsent cards at the start would find the new table now and then
+            table = await bot.tables.create(
                 world.channel.id, people[0].id, title, name="Anna", guild=str(world.guild.id), seating="joined"
             )
             for player in people[1:]:
-                await house.settled()
+                await bot.settle()
                 await table.join(player.id, player.user.name)
-            await house.settled()
+            await bot.settle()
             await table.start(people[0].id)
-            await house.settled()
+            await bot.settle()
             owner = people[SEATS.index(victim)]
             # Pictures take long: where they are drawn, one player and an onlooker look, after the step.
             lookers = [player for player in (*people, watcher) if player is not owner][1 if real else 0 :]
             for player in () if real else (*people, watcher):
-                await Onlooker(player, world, house, title, wonders=player is not owner).look()
+                await Onlooker(player, world, bot, title, wonders=player is not owner).look()
                 assert not table.state.logged, "looking is no move"
             seat, action = step
             actor = people[SEATS.index(seat)]
@@ -219,10 +219,10 @@ async def play_out(
             if not table.state.logged:  # the beginning of a turn, and nobody else's yet
                 await table.take_back(actor.id, everything=True)
                 await play_now(table, actor.id, [action], seat=seat)
-            await house.settled()
+            await bot.settle()
             assert [row.action for row in table.state.logged][:1] == [action], "there is nothing to look back at"
             for player in lookers:
-                await Onlooker(player, world, house, title).look()
+                await Onlooker(player, world, bot, title).look()
         assert not world.violations
         heard = {player.user.name: received(player, world) for player in (*people, watcher)}
         looked_back = [name for name, lines in heard.items() if any(map(VIEWER.search, lines))]

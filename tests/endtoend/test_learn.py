@@ -20,7 +20,7 @@ from loopback.world import Permission, Player
 from table import Refusal, Table
 from table.model.guild_settings import GuildSettings as HouseRules
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import Dot, House, running, small_discord
+from tests.endtoend.harness import Dot, RunningBot, running, small_discord
 from tests.endtoend.thread_renderer import thread_pictures
 from words import Speaker
 
@@ -56,7 +56,7 @@ class Learner:
     def missing(self) -> frozenset[str]:
         return ui_of(self.table.state.header.title).syllabus.needed - self.used
 
-    async def follow(self, house: House) -> MessageView:
+    async def follow(self, bot: RunningBot) -> MessageView:
         """One tap on what is suggested; returns the page on which it was."""
         panel = self.panel if self.panel and has_try(self.panel) else await self.act()
         assert has_try(panel), panel.text
@@ -66,7 +66,7 @@ class Learner:
         assert not reply.failed
         self.taps += 1
         self.panel = reply.message
-        await house.settled()
+        await bot.settle()
         return panel
 
     async def act(self) -> MessageView:
@@ -87,16 +87,16 @@ def suggestion(panel: MessageView) -> str:
     return next((each for each in ids if (ref := parse(each)) and ref.verb in ("try", "playhint")), "")
 
 
-async def begin(house: House, player: Player, title: str, language: str = "en") -> Learner:
+async def begin(bot: RunningBot, player: Player, title: str, language: str = "en") -> Learner:
     """/learn with a title, and with the same dice each time."""
-    house.tables.context.new_seed = lambda: f"{7:064x}"  # type: ignore[method-assign]
-    reply = await player.slash(house.world.channel, "learn", title=title)
-    [thread] = house.world.threads(house.world.channel)
+    bot.tables.context.new_seed = lambda: f"{7:064x}"  # type: ignore[method-assign]
+    reply = await player.slash(bot.world.channel, "learn", title=title)
+    [thread] = bot.world.threads(bot.world.channel)
     assert reply.ephemeral
     assert f"<#{thread.id}>" in reply.text
-    table = await house.tables.cache.at(thread.id)
+    table = await bot.tables.cache.at(thread.id)
     assert table.state.header.phase == "running"
-    await house.settled()
+    await bot.settle()
     return Learner(player, table, thread, language)
 
 
@@ -107,19 +107,19 @@ async def test_whoever_follows_the_panel_has_soon_used_everything(tmp_path: Path
     say, pages = Speaker(language).say, list[str]()
     async with small_discord() as world:
         anna = world.user("anna", locale=language if language == "fr" else "en-US")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, title, language)
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, title, language)
             assert learner.table.state.header.language == language, "the cards of a thread of one's own"
             assert [*learner.table.state.seating.computers.values()] == ["easy"] * ui_of(title).syllabus.rivals
             while learner.taps < 3 or learner.table.preview(anna.id).actions:
-                pages.append((await learner.follow(house)).text)
+                pages.append((await learner.follow(bot)).text)
             before = learner.used
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner.table, learner.panel = await house.tables.cache.at(learner.channel.id), None
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner.table, learner.panel = await bot.tables.cache.at(learner.channel.id), None
             assert learner.used == before
             while learner.missing:
                 assert learner.taps < TAPS[title], learner.missing
-                pages.append((await learner.follow(house)).text)
+                pages.append((await learner.follow(bot)).text)
             last, all_ = (await learner.act()).text, len(learner.used)
             assert say("learn-progress", used=all_, all=all_) in last or say("learn-all", all=all_) in last
     new = [line for page in pages for line in page.splitlines() if line.startswith(say("learn-new", text=""))]
@@ -131,13 +131,13 @@ async def test_a_lesson_waits_for_the_picture_it_speaks_of(tmp_path: Path, monke
     monkeypatch.setattr("cogs.panel.picture.PATIENCE", 0.0)
     async with (
         small_discord() as world,
-        running(world, tmp_path / "g.sqlite3", pictures=thread_pictures(slow_params)) as house,
+        running(world, tmp_path / "g.sqlite3", pictures=thread_pictures(slow_params)) as bot,
     ):
-        learner = await begin(house, world.user("anna"), "caesar")
+        learner = await begin(bot, world.user("anna"), "caesar")
         first = await learner.act()
         assert not first.attachments, "the aim needs the room"
         assert Speaker("en").say("learn-picture") not in first.text
-        await learner.follow(house)
+        await learner.follow(bot)
         panel = await learner.act()
         assert Speaker("en").say("learn-picture") in panel.text
         assert panel.attachments
@@ -151,9 +151,9 @@ def slow_params(*_: Any, **__: Any) -> Dot:
 async def test_a_lesson_comes_with_its_picture_by_button_and_by_command(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
-            await learner.follow(house)
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
+            await learner.follow(bot)
             panel = await learner.act()
             typed = (await anna.slash(learner.channel, "act")).message
             assert typed is not None
@@ -166,10 +166,10 @@ async def test_a_lesson_comes_with_its_picture_by_button_and_by_command(tmp_path
 async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna, say = world.user("anna"), Speaker("en").say
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
-            await learner.follow(house)
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
+            await learner.follow(bot)
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             assert f"<#{learner.channel.id}>" in page.text
@@ -180,11 +180,11 @@ async def test_learn_again_offers_to_go_on_or_to_start_over(tmp_path: Path) -> N
             anew = finds(page, "learnanew")
             await anna.click(page, anew)
             await anna.click(page, anew, forge=True)
-            await house.settled()
-            games = await house.tables.store.games_of(str(anna.id))
+            await bot.settle()
+            games = await bot.tables.store.games_of(str(anna.id))
             assert sorted(game.phase for game in games if game.phase == "running") == ["running"]
             assert len(world.threads(world.channel)) == 2
-            old = await house.tables.get(learner.table.id)
+            old = await bot.tables.get(learner.table.id)
             assert old.state.header.phase == "over"
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None
@@ -201,24 +201,24 @@ def verb(button: dict[str, Any]) -> str:
 async def test_a_title_tapped_twice_begins_one_game(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None
             button = next(each["custom_id"] for each in every.buttons if each["custom_id"].endswith(":caesar"))
             await anna.click(every, button)
             again = await anna.click(every, button, forge=True)
             assert len(world.threads(world.channel)) == 1
-            assert len(await house.tables.store.games_of(str(anna.id))) == 1
+            assert len(await bot.tables.store.games_of(str(anna.id))) == 1
             assert "0 of 5" in again.text
 
 
 async def test_it_is_learnt_in_direct_messages_too_and_the_first_card_says_what_it_is(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna", locale="fr")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             await anna.slash(anna.dm, "learn", title="imperial")
-            await house.settled()
-            table = await house.tables.cache.at(anna.dm.id)
+            await bot.settle()
+            table = await bot.tables.cache.at(anna.dm.id)
             assert table.state.header.lessons
             assert [each for each in anna.messages(anna.dm) if Speaker("fr").say("learn-card") in each.text]
 
@@ -229,9 +229,9 @@ async def test_a_lesson_is_shown_when_the_computer_fails(tmp_path: Path, monkeyp
 
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
-            monkeypatch.setattr(house.client.services.player_pool, "suggest", nothing)
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
+            monkeypatch.setattr(bot.client.services.player_pool, "suggest", nothing)
             panel = await learner.act()
             assert Speaker("en", "caesar").tell("lesson-city") in panel.text
             assert has_try(panel)
@@ -240,8 +240,8 @@ async def test_a_lesson_is_shown_when_the_computer_fails(tmp_path: Path, monkeyp
 async def test_an_old_suggestion_changes_nothing(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
             panel = await learner.act()
             suggested = finds(panel, "try")
             first = await anna.click(panel, suggested)
@@ -257,8 +257,8 @@ async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_
     """In a channel without threads, and in direct messages where another game is on; other games do not matter."""
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             world.deny(world.channel, Permission.CREATE_PRIVATE_THREADS)
@@ -266,7 +266,7 @@ async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_
             assert "Create Private Threads" in refused.text
             assert learner.table.state.header.phase == "running"
             world.allow(world.channel, Permission.CREATE_PRIVATE_THREADS)
-            await house.tables.create(anna.dm.id, anna.id, "imperial", name="Anna")
+            await bot.tables.create(anna.dm.id, anna.id, "imperial", name="Anna")
             there = (await anna.slash(anna.dm, "learn", title="caesar")).message
             assert there is not None
             await anna.click(there, finds(there, "learnanew"))
@@ -279,21 +279,21 @@ async def test_starting_over_ends_the_old_game_only_where_another_can_begin(tmp_
 async def test_starting_over_needs_no_more_room_on_the_server_than_the_old_game(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
-            await house.tables.guild_settings.set(world.guild.id, HouseRules(most=1))
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
+            await bot.tables.guild_settings.set(world.guild.id, HouseRules(most=1))
             page = (await anna.slash(world.channel, "learn", title="caesar")).message
             assert page is not None
             await anna.click(page, finds(page, "learnanew"))
             assert learner.table.state.header.phase == "over"
-            assert [game.phase for game in await house.tables.store.games_of(str(anna.id))] == ["running"]
+            assert [game.phase for game in await bot.tables.store.games_of(str(anna.id))] == ["running"]
 
 
 async def test_a_first_game_that_does_not_replay_is_no_hindrance(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
-            learner = await begin(house, anna, "caesar")
+        async with running(world, tmp_path / "g.sqlite3") as bot:
+            learner = await begin(bot, anna, "caesar")
             learner.table.state.broken = Refusal("table-broken", reason="unknown")
             every = (await anna.slash(world.channel, "learn")).message
             assert every is not None

@@ -14,17 +14,17 @@ from loopback.world import Limits, Player, World
 from table import Table
 from tests.conclave import Bid
 from tests.endtoend.game import Listener
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS
 
 
-async def furnished(world: World, house: House, games: int) -> list[tuple[Table, Channel, list[Player]]]:
+async def furnished(world: World, bot: RunningBot, games: int) -> list[tuple[Table, Channel, list[Player]]]:
     """So many running games, each with its own channel and people."""
     seeded = []
     for number in range(games):
         channel = world.add_channel(f"table-{number}")
         people = [world.user(f"{name}{number}", record=False) for name in ("anna", "ben")]
-        table = await house.tables.create(channel.id, people[0].id, "conclave", name="Anna", seating="joined")
+        table = await bot.tables.create(channel.id, people[0].id, "conclave", name="Anna", seating="joined")
         await table.join(people[1].id, "Ben")
         await table.start(people[0].id)
         seeded.append((table, channel, people))
@@ -33,20 +33,20 @@ async def furnished(world: World, house: House, games: int) -> list[tuple[Table,
 
 async def load(folder: Path, games: int, moves: int, rate: float) -> dict[str, Any]:
     async with World(limits=Limits()) as world:
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, pace=40.0) as house:
-            house.client.services.outbox.closed = True  # the cards of the start are no part of it
-            tables = await furnished(world, house, games)
-            house.client.services.outbox.closed = False
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, pace=40.0) as bot:
+            bot.client.services.outbox.closed = True  # the cards of the start are no part of it
+            tables = await furnished(world, bot, games)
+            bot.client.services.outbox.closed = False
             rng, loop, tasks = Random(1), asyncio.get_running_loop(), []
             chosen = rng.sample([(each, seat) for each in tables for seat in range(2)], moves)
-            begun, sent = loop.time(), house.client.services.outbox.sent
+            begun, sent = loop.time(), bot.client.services.outbox.sent
             for number, ((table, channel, people), seat) in enumerate(chosen):
                 await asyncio.sleep(max(0.0, begun + number / rate - loop.time()))
                 bid = people[seat].slash(channel, "conclave bid", amount=option_value(rng.randint(1, 3)))
                 tasks.append((table, people[seat], asyncio.create_task(bid)))
             replies = [(table, player, await task) for table, player, task in tasks]
             seconds = loop.time() - begun
-            cards = (house.client.services.outbox.sent - sent) / seconds
+            cards = (bot.client.services.outbox.sent - sent) / seconds
             lost = [r for table, player, r in replies if not has_bid(table, player)]
             late = [r for _, _, r in replies if r.failed or not r.ephemeral]
         times = sorted(reply.latency or 3.0 for _, _, reply in replies)

@@ -15,7 +15,7 @@ from loopback.model import Channel
 from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, dot, running, titles
+from tests.endtoend.harness import RunningBot, dot, running, titles
 from tests.endtoend.test_leaks import EXTENSIONS, NOON, SEATS, first_difference, pairs, received
 from tests.endtoend.thread_renderer import thread_pictures
 from tests.openapi import find_judge
@@ -37,7 +37,7 @@ def day(ahead: int) -> str:
     return (datetime.fromtimestamp(NOON, UTC).date() + timedelta(days=ahead)).isoformat()
 
 
-async def read(house: House, player: Player, owner: Player, title: str) -> None:
+async def read(bot: RunningBot, player: Player, owner: Player, title: str) -> None:
     """Lists, statistics and settings, as far as this person may see them."""
     asked: list[tuple[str, dict[str, Any]]] = [
         *((name, {}) for name in ("mygames", "help", "log", "stats mine", "stats server", "server show")),
@@ -45,43 +45,43 @@ async def read(house: House, player: Player, owner: Player, title: str) -> None:
         ("stats player", {"player": str(owner.id)}),
     ]
     for command, options in asked:
-        await player.slash(house.world.channel, command, forge=True, **options)
-        await house.settled()
+        await player.slash(bot.world.channel, command, forge=True, **options)
+        await bot.settle()
 
 
-async def seat_everybody(house: House, people: list[Player], title: str) -> None:
+async def seat_everybody(bot: RunningBot, people: list[Player], title: str) -> None:
     """A started table, everybody in their own seat, in order; cards between the steps."""
-    where, first = house.world, people[0]
-    table = await house.tables.create(
+    where, first = bot.world, people[0]
+    table = await bot.tables.create(
         where.channel.id, first.id, title, name="Anna", guild=str(where.guild.id), seating="joined", pace=PACES["calm"]
     )
-    await house.settled()
+    await bot.settle()
     for player in people[1:]:
         await table.join(player.id, player.user.name)
-        await house.settled()
+        await bot.settle()
     await table.start(first.id)
-    await house.settled()
+    await bot.settle()
 
 
-async def change_settings(house: House, people: list[Player]) -> None:
+async def change_settings(bot: RunningBot, people: list[Player]) -> None:
     """The host proposes another pace, and everybody agrees."""
     host, *others = people
-    form = (await host.slash(house.world.channel, "table settings")).form
+    form = (await host.slash(bot.world.channel, "table settings")).form
     await host.submit(form, {"pace": "daily", "remind": "seldom", "away": "30"})
-    await house.settled()
+    await bot.settle()
     for player in others:
-        card = next(each for each in player.newest(house.world.channel) if finds(each, "yes"))
+        card = next(each for each in player.newest(bot.world.channel) if finds(each, "yes"))
         await player.click(card, finds(card, "yes"))
-        await house.settled()
+        await bot.settle()
 
 
-async def seek_elsewhere(house: House, room: Channel, seeker: Player, called: Player) -> None:
+async def seek_elsewhere(bot: RunningBot, room: Channel, seeker: Player, called: Player) -> None:
     """Somebody seeks players in another channel, and whoever asked for it is called."""
-    await called.slash(house.world.channel, "me seeks", title="imperial", wanted="on")
-    await house.settled()
+    await called.slash(bot.world.channel, "me seeks", title="imperial", wanted="on")
+    await bot.settle()
     await seeker.slash(room, "seek", title="imperial", seats=2, hours=5)
-    await house.settled()
-    await house.look()
+    await bot.settle()
+    await bot.look()
 
 
 async def keep_company(
@@ -97,29 +97,29 @@ async def keep_company(
         dora = world.user("dora", locale="en-GB")
         room = world.add_channel("elsewhere")
         options: dict[str, Any] = {"find": lambda _: game, "clock": time, "pictures": thread_pictures(dot)}
-        async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, **options) as house:
-            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            await seat_everybody(house, people, title)
+        async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, **options) as bot:
+            bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            await seat_everybody(bot, people, title)
             owner = people[SEATS.index(victim)]
             others = [player for player in people if player is not owner]
             await owner.slash(world.channel, "me away", day=day(days))
-            await house.settled()
-            await house.look()
+            await bot.settle()
+            await bot.look()
             time.now += DAY
-            await house.look()
+            await bot.look()
             for player in (*people, dora):
-                await read(house, player, owner, title)
+                await read(bot, player, owner, title)
             await owner.slash(world.channel, "parley", player=str(others[0].id))
-            await house.settled()
-            await change_settings(house, people)
-            await seek_elsewhere(house, room, dora, others[0])
+            await bot.settle()
+            await change_settings(bot, people)
+            await seek_elsewhere(bot, room, dora, others[0])
             if back:
                 await owner.slash(world.channel, "me back")
-                await house.settled()
-                await house.look()
+                await bot.settle()
+                await bot.look()
             for player in (*people, dora):
                 await player.slash(world.channel, "mygames")
-                await house.settled()
+                await bot.settle()
             number = int(world.state.base_url.rpartition(":")[2])
         assert not world.violations
         heard = {player.user.name: received(player, world) for player in (*people, dora)}

@@ -81,7 +81,7 @@ async def test_an_answer_cut_twice_logs_no_sealed_choice(tmp_path: Path, caplog:
         now.world.disturb("POST", CALLBACK, CUT, times=10)
         assert (await anna.click(panel, bid["custom_id"])).failed
         assert (await anna.slash(now.world.channel, "conclave bid", amount="3")).failed
-        await now.settled()
+        await now.settle()
         assert str(bid["custom_id"]) not in caplog.text
     assert "could not be answered" in caplog.text
     assert "Bid 3" not in caplog.text

@@ -22,10 +22,10 @@ async def test_players_are_told_why_play_stops_and_go_on_from_what_was_rescued(t
     file = tmp_path / "games.sqlite3"
     async with World(limits=Limits.generous()) as world:
         anna, ben = people = [world.user(name) for name in ("anna", "ben")]
-        async with running(world, file, extensions=EXTENSIONS) as house:
-            table = await open_table(house, world, people, "conclave")
+        async with running(world, file, extensions=EXTENSIONS) as bot:
+            table = await open_table(bot, world, people, "conclave")
             await anna.slash(world.channel, "conclave bid", amount="1")
-            await house.settled()
+            await bot.settle()
             number = table.state.number
             remove(tmp_path, end)
             for _ in range(2):
@@ -33,9 +33,9 @@ async def test_players_are_told_why_play_stops_and_go_on_from_what_was_rescued(t
                 assert reply.text == text("refusal-store-lost")
             assert table.state.number == number
         await restore(tmp_path / "games.sqlite3.rescued", file, titles, 1_900_000_000)
-        async with running(world, file, extensions=EXTENSIONS) as house:
-            table = await house.tables.get(table.id)
+        async with running(world, file, extensions=EXTENSIONS) as bot:
+            table = await bot.tables.get(table.id)
             assert table.state.number == number
             await ben.slash(world.channel, "conclave bid", amount="1")
             assert table.state.number > number
-            await house.settled()
+            await bot.settle()

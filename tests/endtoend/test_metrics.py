@@ -58,7 +58,7 @@ async def ask(address: str, path: str) -> Answer:
 
 async def look(now: Scene, address: str) -> Answer:
     """At the metrics, once nothing is under way."""
-    await now.settled()
+    await now.settle()
     return await ask(address, "/metrics")
 
 
@@ -90,7 +90,7 @@ async def test_what_goes_wrong_is_counted_by_kind(
         raise failures.pop(0)
 
     async with scene(tmp_path, metrics=address) as now:
-        monkeypatch.setitem(now.house.client.handlers.presses, "more", fail)
+        monkeypatch.setitem(now.bot.client.handlers.presses, "more", fail)
         card = now.card("more")
         for _ in range(3):
             await now.people[0].click(card, finds(card, "more"))
@@ -105,9 +105,9 @@ async def test_a_database_that_does_not_answer_is_no_apology(tmp_path: Path, mon
         raise StoreError("the server does not answer (OSError)")
 
     async with scene(tmp_path) as now:
-        monkeypatch.setitem(now.house.client.handlers.presses, "more", fail)
+        monkeypatch.setitem(now.bot.client.handlers.presses, "more", fail)
         card, failed = now.card("more"), list[str]()
-        now.house.client.services.failed = failed.append
+        now.bot.client.services.failed = failed.append
         reply = await now.people[0].click(card, finds(card, "more"))
         assert message_of(reply).text == text("refusal-store-away")
         assert failed == ["store-away"]
@@ -147,14 +147,14 @@ async def test_a_card_that_cannot_leave_waits_and_is_owed(
     async with scene(tmp_path, metrics=address) as now:
         free = asyncio.Event()
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.client.rate_limiter, "wait", free.wait)  # nobody may send
+            patch.setattr(now.bot.client.rate_limiter, "wait", free.wait)  # nobody may send
             await play_now(now.table, now.seat("s1").id, [Bid(3)], seat="s1")
             metrics = await ask(address, "/metrics")
             assert metrics.figure("rondel_outbox_messages") >= 1
             assert metrics.figure("rondel_owed_cards") == 1
         free.set()
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables.store, "behind", partial(refuse_to_take, now.house.tables.store.behind))
+            patch.setattr(now.bot.tables.store, "behind", partial(refuse_to_take, now.bot.tables.store.behind))
             metrics = await look(now, address)
         assert metrics.figure("rondel_outbox_messages") == metrics.figure("rondel_owed_cards") == 0
 
@@ -163,7 +163,7 @@ async def test_healthz_and_readyz_report_the_state_of_the_bot(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scene(tmp_path, metrics=address) as now:
-        client = now.house.client
+        client = now.bot.client
         assert await ask(address, "/healthz") == (200, "ok\n")
         assert await ask(address, "/readyz") == (200, "ready\n")
 
@@ -171,18 +171,18 @@ async def test_healthz_and_readyz_report_the_state_of_the_bot(
             raise sqlite3.OperationalError("disk I/O error")
 
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables.store, "newest", broken)
-            patch.setattr(now.house.tables.store, "behind", broken)
+            patch.setattr(now.bot.tables.store, "newest", broken)
+            patch.setattr(now.bot.tables.store, "behind", broken)
             assert await ask(address, "/readyz") == (503, "the database does not answer\n")
             metrics = await ask(address, "/metrics")
             assert math.isnan(metrics.figure("rondel_owed_cards"))
             assert metrics.figure("rondel_tables") == 1
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables.store, "write", refuse_to_write)
+            patch.setattr(now.bot.tables.store, "write", refuse_to_write)
             with pytest.raises(Refusal, match="store-full"):
-                await now.house.tables.context.set_note("scope", "key", "x")
+                await now.bot.tables.context.set_note("scope", "key", "x")
             assert await ask(address, "/readyz") == (503, "the database takes no moves\n")
-        await now.house.tables.context.set_note("scope", "key", "x")
+        await now.bot.tables.context.set_note("scope", "key", "x")
         assert await ask(address, "/readyz") == (503, "the database takes no moves\n"), "something small proves nothing"
         await play_now(now.table, now.seat("s1").id, [Bid(1)], seat="s1")
         assert await ask(address, "/readyz") == (200, "ready\n")

@@ -25,11 +25,11 @@ async def test_own_turns_come_first_and_other_tables_name_whom_they_wait_for(tmp
         anna, ben = world.user("anna"), world.user("ben", locale="fr")
         elsewhere = world.add_guild("Elsewhere")
         rooms = [world.channel, world.add_channel("two"), world.add_channel("far", elsewhere)]
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as bot:
             tables, began = [], []
             for room in rooms:
                 guild = elsewhere if room is rooms[2] else world.guild
-                table = await house.tables.create(
+                table = await bot.tables.create(
                     room.id, anna.id, "conclave", name="anna_", guild=guild.id, seating="joined",
                     pace=Pace(remind=(86_400,)),
                 )  # fmt: skip
@@ -39,8 +39,8 @@ async def test_own_turns_come_first_and_other_tables_name_whom_they_wait_for(tmp
                 began.append(int(time.now))
                 time.now += MINUTE
             await play_now(tables[0], anna.id, [Bid(1)])
-            lobby = await house.tables.create(world.add_channel("four").id, anna.id, "conclave", guild=world.guild.id)
-            await house.settled()
+            lobby = await bot.tables.create(world.add_channel("four").id, anna.id, "conclave", guild=world.guild.id)
+            await bot.settle()
             shown = (await anna.slash(world.channel, "mygames")).text.splitlines()
             title = Speaker("en", "conclave").title_name()
             place = f"<#{rooms[2].id}> (Elsewhere)"
@@ -61,10 +61,10 @@ async def test_own_turns_come_first_and_other_tables_name_whom_they_wait_for(tmp
 async def test_many_games_are_turned_over_page_by_page(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             assert (await anna.slash(world.channel, "mygames")).text == text("games-none")
             for number in range(20):
-                await house.tables.create(f"9{number}", anna.id, "conclave", guild=world.guild.id)
+                await bot.tables.create(f"9{number}", anna.id, "conclave", guild=world.guild.id)
             first = message_of(await anna.slash(world.channel, "mygames"))
             assert text("games-head", first=1, last=15, number=20) in first.text
             second = message_of(await anna.click(first, finds(first, "mygames")))

@@ -42,11 +42,11 @@ async def test_a_name_is_harmless_in_a_message_and_itself_everywhere_else(
         for player, name in zip(people, NAMES, strict=True):
             player.user.name = name
         pictures = thread_pictures(painter)
-        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS, pictures=pictures) as house:
-            now = Scene(world, house, await open_table(house, world, people, "imperunde"), people)
+        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS, pictures=pictures) as bot:
+            now = Scene(world, bot, await open_table(bot, world, people, "imperunde"), people)
             for step in range(12):
                 await now.wander(2, Random(step))
-                await house.settled()
+                await bot.settle()
                 for seat in sorted(now.table.state.waiting):
                     panel = (await now.seat(seat).click(now.card(), finds(now.card(), "act"))).message
                     assert panel
@@ -73,17 +73,17 @@ async def test_a_name_that_hides_something_is_cleaned_wherever_it_comes_in(tmp_p
         for player in people:
             player.user.name = player.user.display = HIDDEN
         anna, ben, cleo = people
-        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "g.sqlite3", extensions=EXTENSIONS) as bot:
             opened = await anna.slash(world.channel, "new", forge=True, against="people", title="conclave")
             await anna.submit(opened.form)
-            await house.settled()
+            await bot.settle()
             lobby = anna.messages(world.channel)[-1]
             await ben.click(lobby, finds(lobby, "join"))
             await anna.click(lobby, finds(lobby, "start"))
             await ben.slash(world.channel, "table substitute")
-            table = await house.tables.cache.at(world.channel.id)
+            table = await bot.tables.cache.at(world.channel.id)
             await cleo.slash(world.channel, "table sit", seat=table.state.seating.of(ben.id)[0])
-            await house.settled()
+            await bot.settle()
             assert {*table.state.seating.names.values(), *(each.name for each in table.state.candidates.values())} == {
                 "Redrum @here"
             }

@@ -7,7 +7,7 @@ import pytest
 from loopback.client_view import MessageView
 from loopback.world import Player
 from tests.endtoend.drivers import finds, message_of
-from tests.endtoend.harness import House, running, small_discord
+from tests.endtoend.harness import RunningBot, running, small_discord
 from tests.endtoend.scene import scene, text
 from words import Speaker
 
@@ -22,23 +22,23 @@ def chosen(panel: MessageView) -> list[str]:
     return [line["value"] for menu in panel.selects for line in menu["options"] if line.get("default")]
 
 
-async def start(house: House, player: Player, panel: MessageView) -> None:
+async def start(bot: RunningBot, player: Player, panel: MessageView) -> None:
     assert (await player.click(panel, finds(panel, "newgo"))).ephemeral
-    await house.settled()
+    await bot.settle()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_a_table_speaks_the_language_of_whoever_asks(tmp_path: Path, language: str) -> None:
     async with small_discord() as world:
         anna = world.user("anna", locale="fr" if language == "fr" else "en-US")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             panel = message_of(await anna.slash(world.channel, "new"))
             assert chosen(panel) == ["imperial", "medium", language]
             assert Speaker(language, "imperial").tell("aim") in panel.text
             panel = await choose(anna, await choose(anna, panel, "caesar"), "people")
             assert chosen(panel) == ["caesar", "people", language]
-            await start(house, anna, panel)
-            table = await house.tables.cache.at(world.channel.id)
+            await start(bot, anna, panel)
+            table = await bot.tables.cache.at(world.channel.id)
             header = table.state.header
             assert (header.phase, header.title, header.language) == ("lobby", "caesar", language)
 
@@ -46,14 +46,14 @@ async def test_a_table_speaks_the_language_of_whoever_asks(tmp_path: Path, langu
 async def test_against_computers_it_begins_at_once_and_twice_is_once(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             panel = message_of(await anna.slash(world.channel, "new", title="caesar"))
             panel = await choose(anna, await choose(anna, panel, "hard"), "fr")
-            await start(house, anna, panel)
+            await start(bot, anna, panel)
             again = await anna.click(panel, finds(panel, "newgo"), forge=True)
             [thread] = world.threads(world.channel)
             assert f"<#{thread.id}>" in again.text
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             assert {*table.state.seating.computers.values()} == {"hard"}
             assert table.state.header.language == "fr"
 
@@ -61,14 +61,14 @@ async def test_against_computers_it_begins_at_once_and_twice_is_once(tmp_path: P
 async def test_options_open_the_form_of_the_title_for_computers_too(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             panel = message_of(await anna.slash(world.channel, "new", title="imperunde"))
             form = (await anna.click(panel, finds(panel, "newoptions"))).form
             assert form is not None
             await anna.submit(form, {"length": "quick"})
-            await house.settled()
+            await bot.settle()
             [thread] = world.threads(world.channel)
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             assert table.state.header.options["length"] == "quick"
             assert table.state.header.phase == "running"
 
@@ -84,10 +84,10 @@ async def test_in_a_busy_channel_a_thread_is_offered(tmp_path: Path, by: str) ->
             busy = message_of(await ben.slash(channel, "new", title="imperial", against="people"))
         assert text("refusal-channel-busy", table=now.table.id) in busy.text
         reply = await ben.click(busy, finds(busy, "newthread"))
-        await now.house.settled()
+        await now.bot.settle()
         [thread] = now.world.threads(channel)
         assert f"<#{thread.id}>" in reply.text
         assert thread.name == "Imperial · Ben"
-        table = await now.house.tables.cache.at(thread.id)
+        table = await now.bot.tables.cache.at(thread.id)
         assert table.state.header.phase == "lobby"
         assert text("button-join") in ben.messages(thread)[-1].labels

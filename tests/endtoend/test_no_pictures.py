@@ -68,7 +68,7 @@ async def test_whatever_has_a_picture_has_its_words_without_one(failure: Excepti
         assert any("Money" in each for each in dms), "the hand by direct message"
         await voting.propose(now.table, anna.id, "end")
         await voting.answer(now.table, now.people[1].id, now.table.state.proposals["end"].number, yes=True)
-        await now.settled()
+        await now.settle()
         words_alone(await anna.slash(now.world.channel, "replay"), MISSING)
 
 

@@ -34,7 +34,7 @@ async def test_the_next_card_is_posted_before_the_last_one_shrinks(tmp_path: Pat
     async with scene(tmp_path, "imperial", 2) as now:
         old, before = now.card(), len(events(now))
         await tax(now)
-        await now.settled()
+        await now.settle()
         new = now.card()
         since = events(now)[before:]
         assert since.index(("MESSAGE_CREATE", str(new.id))) < since.index(("MESSAGE_UPDATE", str(old.id)))
@@ -45,7 +45,7 @@ async def agree_to_pause(now: Scene) -> None:
     """The card is to say that everybody rests; nobody new is called."""
     await voting.propose(now.table, now.people[0].id, "pause")
     await voting.answer(now.table, now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
-    await now.settled()
+    await now.settle()
 
 
 async def test_instead_of_an_old_card_a_new_one_is_posted_in_silence(
@@ -90,7 +90,7 @@ async def test_what_discord_takes_for_too_old_is_posted_again_and_the_game_goes_
         assert new.raw["mentions"] == []
         assert flags_of(now, new.id) & SILENT
         await now.table.do(seats.resume, now.people[0].id)
-        await now.settled()
+        await now.settle()
         following = await tax(now)
-        await now.settled()
+        await now.settle()
         assert now.pinged(now.card()) == {following}

@@ -51,13 +51,13 @@ async def test_a_stop_makes_the_table_wait_until_go_on(tmp_path: Path) -> None:
         await other.slash(now.world.channel, "stop", kind="round")
         reply = await player.slash(now.world.channel, "conclave done")
         assert text("panel-held") in reply.text
-        await now.settled()
+        await now.settle()
         card = now.card("goon")
         assert other.mention in card.text
         refused = await player.click(card, finds(card, "goon"))
         assert text("refusal-not-halted") in refused.text
         await other.click(card, finds(card, "goon"))
-        await now.settled()
+        await now.settle()
         assert not now.table.state.halted
         assert not finds(now.card(), "goon")
 
@@ -68,7 +68,7 @@ async def test_whoever_is_waited_for_by_their_own_wish_is_told_so_and_act_offers
         player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
         await other.slash(now.world.channel, "stop", kind="round")
         await player.slash(now.world.channel, "conclave done")
-        await now.settled()
+        await now.settle()
         card = now.card("goon")
         assert card.text.startswith(f"**{text('card-halted', who=other.mention)}**")
         assert now.pinged(card) == {other.id}
@@ -83,22 +83,22 @@ async def test_reminders_and_deadlines_outlive_a_restart(tmp_path: Path) -> None
     time = Time()
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as bot:
             opened = await people[0].slash(world.channel, "new", forge=True, against="people", title="conclave")
             await people[0].submit(opened.form, {"pace": "daily"})
-            await house.settled()
+            await bot.settle()
             lobby = people[0].messages(world.channel)[-1]
             await people[1].click(lobby, finds(lobby, "join"))
             await people[0].click(lobby, finds(lobby, "start"))
-            await house.settled()
-            table = await house.tables.cache.at(world.channel.id)
-        now = Scene(world, house, table, people)
+            await bot.settle()
+            table = await bot.tables.cache.at(world.channel.id)
+        now = Scene(world, bot, table, people)
         time.now += 13 * 3600
         async with restarted(now, tmp_path, clock=time) as later:
-            await later.house.look()
+            await later.bot.look()
             assert "the table is waiting" in people[0].messages(world.channel)[-1].text
             time.now += 4 * DAY
-            await later.house.look()
+            await later.bot.look()
             assert later.table.state.number > 0
             assert any("out of time" in m.text for m in people[0].messages(world.channel)[-3:])
         assert not world.violations

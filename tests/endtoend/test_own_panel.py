@@ -25,7 +25,7 @@ async def test_five_impatient_taps_leave_one_panel(tmp_path: Path) -> None:
         for _ in range(5):
             await player.click(now.card(), finds(now.card(), "act"))
         await player.slash(now.world.channel, "act")
-        await now.settled()
+        await now.settle()
         assert len(panels(now, player)) == 1
 
 
@@ -35,7 +35,7 @@ async def test_the_whole_board_is_one_tap_away_from_a_panel_that_stays(tmp_path:
         player = now.seat(min(now.table.state.waiting))
         panel = message_of(await player.slash(now.world.channel, "act"))
         board = message_of(await player.click(panel, finds(panel, "board")))
-        await now.settled()
+        await now.settle()
         assert board.id != panel.id
         assert board.attachments
         assert panel.id in [each.id for each in panels(now, player)]
@@ -58,18 +58,18 @@ async def test_the_log_counts_as_its_lines_do(tmp_path: Path) -> None:
     """What was taken back keeps its numbers: the heading has the numbers of the lines, not how many there are."""
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             await anna.slash(world.channel, "new", title="caesar", against="easy")
-            await house.settled()
+            await bot.settle()
             [thread] = world.threads(world.channel)
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             for back in (False, True, False):
                 if back:
                     await taking_back.rewind(table, anna.id, table.state.plays[-2])
-                await house.settled()
+                await bot.settle()
                 if offered := table.preview(anna.id).choices:
                     await play_now(table, anna.id, [offered[0]])
-                await house.settled()
+                await bot.settle()
             rows = table.state.logged
             assert rows[-1].number >= len(rows)
             shown = message_of(await anna.slash(thread, "log")).text
@@ -79,11 +79,11 @@ async def test_the_log_counts_as_its_lines_do(tmp_path: Path) -> None:
 async def test_in_ones_own_solo_game_one_may_branch_and_see_nothing_of_the_computers(tmp_path: Path) -> None:
     async with small_discord() as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "g.sqlite3") as house:
+        async with running(world, tmp_path / "g.sqlite3") as bot:
             await anna.slash(world.channel, "new", title="imperunde", against="easy")
-            await house.settled()
+            await bot.settle()
             [thread] = world.threads(world.channel)
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             shown = message_of(await anna.slash(thread, "branch"))
             assert finds(shown, "branchoff")
             assert not shown.selects, "only the own seat: the others have secrets"
@@ -94,5 +94,5 @@ async def test_in_ones_own_solo_game_one_may_branch_and_see_nothing_of_the_compu
                 with pytest.raises(Exception, match="branch-secret"):
                     computers_of(table.state, wish)
             await anna.click(shown, finds(shown, "branchoff"))
-            await house.settled()
+            await bot.settle()
             assert len(world.threads(world.channel)) == 2

@@ -42,7 +42,7 @@ def form_ui(monkeypatch: pytest.MonkeyPatch) -> None:
 async def winner(now: Scene) -> str:
     for seat in now.table.state.header.seats:
         await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
-    await now.settled()
+    await now.settle()
     (waiting,) = now.table.state.waiting
     return waiting
 

@@ -56,5 +56,5 @@ async def test_a_late_picture_comes_to_buttons_and_leaves_menus_alone(
         player, panel = await draft(now)
         assert not panel.attachments
         drawing.set()
-        await now.settled()
+        await now.settle()
         assert bool(seen(now, player, panel).attachments) != lines

@@ -27,7 +27,7 @@ async def end(now: Scene) -> None:
     for player in others:
         if "end" in now.table.state.proposals:
             await voting.answer(now.table, player.id, now.table.state.proposals["end"].number, yes=True)
-    await now.settled()
+    await now.settle()
 
 
 async def test_two_talk_in_a_thread_that_nobody_else_sees(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ async def test_two_talk_in_a_thread_that_nobody_else_sees(tmp_path: Path) -> Non
         assert {int(each["id"]) for each in opening.raw["mentions"]} == {anna.id, ben.id}
         assert opening.text == text("parley-begins", who=f"{anna.mention} and {ben.mention}")
         ben.say(thread, "You take the east, I take the west.")
-        await now.settled()
+        await now.settle()
         assert cleo.messages(thread) == []
         assert str(thread.id) not in repr(cleo.received[heard:])
         again = await ben.slash(now.world.channel, "parley", player=str(anna.id))
@@ -71,9 +71,9 @@ async def test_a_thread_that_discord_does_not_open_holds_up_no_other_table(
     monkeypatch.setattr(client, "PLACE_PATIENCE", 0.1)
     async with scene(tmp_path) as now:
         anna, ben = now.people
-        now.house.tables.store.peers.count = processes
+        now.bot.tables.store.peers.count = processes
         elsewhere = now.world.add_channel("elsewhere")
-        table = await now.house.tables.create(
+        table = await now.bot.tables.create(
             elsewhere.id, anna.id, "conclave", name="Anna", guild=str(now.world.guild.id)
         )
         await table.join(ben.id, "Ben")
@@ -95,11 +95,11 @@ async def test_it_closes_with_the_game_also_after_a_restart(tmp_path: Path) -> N
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         (thread,) = now.world.threads(now.world.channel)
         assert not thread.archived
-        await now.house.client.close()
+        await now.bot.client.close()
         async with restarted(now, tmp_path) as again:
             await end(again)
             assert thread.archived
-            assert not [key for key in await again.house.tables.store.notes("table:1") if key.startswith("parley-")]
+            assert not [key for key in await again.bot.tables.store.notes("table:1") if key.startswith("parley-")]
             refused = await anna.slash(now.world.channel, "parley", player=str(ben.id))
             assert refused.text == text("refusal-game-over")
 
@@ -114,11 +114,11 @@ async def test_it_closes_though_the_bot_was_stopped_right_after_the_last_card(tm
         await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         async with asyncio.timeout(10):
             await stuck.met.wait()
-        now.house.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would
-        await now.house.client.close()
+        now.bot.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would
+        await now.bot.client.close()
         assert not thread.archived
         async with restarted(now, tmp_path) as again:
-            await again.settled()
+            await again.settle()
             assert thread.archived
             assert len([each for each in anna.messages(now.world.channel) if finds(each, "rematch")]) == 1
 
@@ -149,13 +149,13 @@ async def test_a_thread_that_is_archived_or_cannot_be_closed_hides_no_last_card(
         await end(now)
         assert now.card("rematch")
         assert not stubborn.archived, "Discord would not have it"
-        assert not [key for key in await now.house.tables.store.notes("table:1") if key.startswith("parley-")]
+        assert not [key for key in await now.bot.tables.store.notes("table:1") if key.startswith("parley-")]
 
 
 async def test_the_last_card_is_there_before_the_threads_close_and_once(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         anna, ben = now.people
-        now.house.client.services.outbox.patience = 0.01
+        now.bot.client.services.outbox.patience = 0.01
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         (thread,) = now.world.threads(now.world.channel)
         now.world.disturb("PATCH", "/channels/{channel_id}", times=2)
@@ -204,7 +204,7 @@ async def test_a_thread_that_cannot_be_filled_is_closed_again(tmp_path: Path) ->
         reply = await anna.slash(now.world.channel, "parley", player=str(ben.id))
         assert reply.text == text("refusal-parley-refused")
         assert all(thread.archived for thread in now.world.threads(now.world.channel))
-        assert not [key for key in await now.house.tables.store.notes("table:1") if key.startswith("parley-")]
+        assert not [key for key in await now.bot.tables.store.notes("table:1") if key.startswith("parley-")]
 
 
 async def test_whoever_takes_the_seat_does_not_come_into_what_was_said_there(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ async def test_whoever_takes_the_seat_does_not_come_into_what_was_said_there(tmp
         (old,) = now.world.threads(now.world.channel)
         await now.table.do(seats.offer, ben.id)
         await now.table.take_seat(dora.id, "s2", "dora")
-        await now.settled()
+        await now.settle()
         assert dora.messages(old) == []
         await dora.slash(now.world.channel, "parley", player=str(anna.id))
         new = next(each for each in now.world.threads(now.world.channel) if each.id != old.id)

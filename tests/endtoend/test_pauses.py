@@ -19,14 +19,14 @@ async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(languag
         before = now.card()
         await voting.propose(now.table, other.id, "pause")
         await voting.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
-        await now.settled()
+        await now.settle()
         assert now.card().id == before.id, "a pause calls nobody"
         panel = message_of(await player.click(now.card(), finds(now.card(), "act")))
         assert other.user.name in panel.text
         (resume,) = panel.buttons
         assert resume["label"] == Speaker(language).say("button-resume")
         assert (await player.click(panel, resume["custom_id"])).text == Speaker(language).say("table-resumed")
-        await now.settled()
+        await now.settle()
         card = now.card()
         assert card.id != before.id
         assert now.pinged(card) == {player.id}
@@ -52,7 +52,7 @@ async def test_whoever_plays_alone_is_told_what_happened_not_that_others_are_ask
     async with scene(tmp_path) as now:
         anna, channel = now.people[0], now.world.add_channel("alone")
         anna.user.locale = language
-        table = await now.house.tables.create(channel.id, anna.id, "imperial", name="A", several=True)
+        table = await now.bot.tables.create(channel.id, anna.id, "imperial", name="A", several=True)
         await table.join(anna.id, "B")
         await table.start(anna.id)
         assert (await anna.slash(channel, "table pause")).text == text("table-paused", language)

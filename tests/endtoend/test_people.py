@@ -18,7 +18,7 @@ from tests.openapi import find_judge
 async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna", locale="fr")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
             guild = world.add_guild("Neuland", locale="fr")
             channel = world.add_channel("salon", guild)
             hello = await posted(anna, channel)
@@ -27,14 +27,14 @@ async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
             assert text("learn-which", "fr") in (await anna.click(hello, finds(hello, "learn"))).text
             menu = (await anna.click(hello, finds(hello, "alone"))).message
             assert menu
-            other = await house.tables.create(world.channel.id, anna.id, "imperial", name="Anna")
+            other = await bot.tables.create(world.channel.id, anna.id, "imperial", name="Anna")
             page = menu
             assert text("new-which", "fr") in page.text
             await other.do(lobby.close, anna.id)  # a game of theirs that ends meanwhile does not matter
             assert (await anna.click(page, finds(page, "newgo"))).ephemeral
-            await house.settled()
+            await bot.settle()
             [thread] = world.threads(channel)
-            table = await house.tables.cache.at(thread.id)
+            table = await bot.tables.cache.at(thread.id)
             assert table.state.header.phase == "running"
             assert len(table.state.seating.computers) == 3
             card = next(m for m in reversed(anna.messages(thread)) if finds(m, "act"))
@@ -89,16 +89,16 @@ async def test_everything_to_look_at_is_private_and_in_the_reader_s_language(tmp
 async def test_a_person_with_several_seats_plays_them_all(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            table = await house.tables.create(
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            table = await bot.tables.create(
                 world.channel.id, anna.id, "conclave", name="Anna", several=True, seating="joined"
             )
             await table.join(anna.id, "Anna 2")
             await table.start(anna.id)
-            await house.settled()
+            await bot.settle()
             for _ in range(2):
                 await anna.slash(world.channel, "conclave bid", amount="2")
-            await house.settled()
+            await bot.settle()
             assert len(table.state.waiting) == 1
             done = await anna.slash(world.channel, "conclave done")
             assert done.ephemeral
@@ -130,17 +130,17 @@ async def test_a_person_settles_their_hours_and_can_be_forgotten(tmp_path: Path)
 
 async def test_whoever_is_forgotten_is_forgotten_by_the_cards_too(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
-        player, tables = now.people[0], now.house.tables
+        player, tables = now.people[0], now.bot.tables
         (name,) = (tenure.name for tenure in now.table.state.seating.tenures if tenure.user == str(player.id))
         seats = now.table.state.seating.of(player.id)
-        await now.settled()
+        await now.settle()
         before = await tables.store.messages(now.table.id)
         assert any(name in repr(each) for each in before.values())
         assert {f"hand-{seat}" for seat in seats} <= before.keys()
         sure = (await player.slash(now.world.channel, "me forget")).message
         assert sure
         await player.click(sure, finds(sure, "forget"))
-        await now.settled()
+        await now.settle()
         after = await tables.store.messages(now.table.id)
         assert after
         assert not any(name in repr(each) for each in after.values())

@@ -13,7 +13,7 @@ from loopback.world import World
 from rules.play import pick
 from table import Tables
 from tests import postgres
-from tests.endtoend.bot_processes import PATIENCE, Bots, FarHouse, FarPlay, bots
+from tests.endtoend.bot_processes import PATIENCE, Bots, FarPlay, RemoteBot, bots
 from tests.endtoend.game import Story, discord_of
 from tests.endtoend.imperunde_people import ambitious
 from tests.endtoend.test_kills import pings
@@ -26,11 +26,11 @@ def shard_of(world: World, place: int) -> int:
     return (list(world.state.guilds)[place] >> 22) % 2
 
 
-async def play_until(play: FarPlay, house: FarHouse, stop: int) -> bool:
+async def play_until(play: FarPlay, bot: RemoteBot, stop: int) -> bool:
     """Whether the game is still on."""
-    await house.reload()
+    await bot.reload()
     while play.actions < stop or play.drafting:
-        if not await play.step(house):  # type: ignore[arg-type]
+        if not await play.step(bot):  # type: ignore[arg-type]
             return False
     return True
 
@@ -48,18 +48,16 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
                 FarPlay(Story(title, players, seed=seed, pick=PICK.get(title, pick)), world, channel)
                 for seed, channel in enumerate(channels)
             ]
-            remote = [FarHouse(tables, channel) for channel in channels]
-            for play, house in zip(plays, remote, strict=True):
-                await play.begin(house)
+            remote = [RemoteBot(tables, channel) for channel in channels]
+            for play, bot in zip(plays, remote, strict=True):
+                await play.begin(bot)
             first = first_game(plays[0], remote[0], processes, kills, most)
             await asyncio.gather(first, play_until(plays[1], remote[1], most))
-            for play, house in zip(plays, remote, strict=True):
-                await house.settled()
-                play.catch_up(house.table)
-                assert house.table.state.game.digest(play.state) == house.table.state.game.digest(
-                    house.table.state.position
-                )
-                assert play.actions >= most or house.table.state.result is not None
+            for play, bot in zip(plays, remote, strict=True):
+                await bot.settle()
+                play.catch_up(bot.table)
+                assert bot.table.state.game.digest(play.state) == bot.table.state.game.digest(bot.table.state.position)
+                assert play.actions >= most or bot.table.state.result is not None
             called = pings(plays[0].people[0])
             assert called, "nobody was called at all"
             assert max(called.values()) == 1, called.most_common(3)
@@ -67,27 +65,27 @@ async def two_games(title: str, cluster: postgres.Cluster, folder: Path, kills: 
         assert "Traceback" not in processes.log
 
 
-async def first_game(play: FarPlay, house: FarHouse, processes: Bots, kills: tuple[int, ...], most: int) -> None:
+async def first_game(play: FarPlay, bot: RemoteBot, processes: Bots, kills: tuple[int, ...], most: int) -> None:
     shard = shard_of(processes.world, 0)
     for stop in kills:
-        if not await play_until(play, house, stop):
+        if not await play_until(play, bot, stop):
             return
         await processes.kill(shard)  # before the card of the last move is out
-        await house.settled()  # the other process posts it
+        await bot.settle()  # the other process posts it
         await processes.start(shard)
         await processes.connected()
-    await play_until(play, house, most)
+    await play_until(play, bot, most)
 
 
-async def moves_on(house: FarHouse) -> None:
+async def moves_on(bot: RemoteBot) -> None:
     """Until a computer has moved."""
-    await house.reload()
-    number = house.table.state.number
+    await bot.reload()
+    number = bot.table.state.number
     async with asyncio.timeout(PATIENCE):
-        while house.table.state.number == number:
+        while bot.table.state.number == number:
             await asyncio.sleep(0.1)
-            await house.reload()
-    assert house.table.state.logged[-1].origin in ("computer", "forced")
+            await bot.reload()
+    assert bot.table.state.logged[-1].origin in ("computer", "forced")
 
 
 @pytest.mark.both_stores
@@ -95,17 +93,17 @@ async def test_computers_of_a_killed_process_think_on_in_the_other(cluster: post
     """Each process is killed once: whichever had the computers, the other has inherited them."""
     address = cluster.schema(tmp_path)
     async with discord_of(Story(LIVE, 2, shards=2)) as world, await Tables.open(address) as tables:
-        house = FarHouse(tables, world.channel)
+        bot = RemoteBot(tables, world.channel)
         async with await Tables.open(address) as host:  # gone then: whoever wrote last has its computers think
             await host.import_record(
                 text_of(LIVE), world.channel.id, world.user("anna").id, guild=world.guild.id,
                 computers=dict.fromkeys(NAMES, LIVE_LEVEL),
             )  # fmt: skip
         async with bots(world, address, tmp_path, 2) as processes:
-            await moves_on(house)
+            await moves_on(bot)
             for shard in range(2):
                 await processes.kill(shard)
-                await moves_on(house)
+                await moves_on(bot)
                 await processes.start(shard)
                 await processes.connected()
         assert not world.violations

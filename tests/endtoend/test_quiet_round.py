@@ -32,7 +32,7 @@ async def test_a_quiet_round_takes_seven_touches_in_four_visits(language: str, t
         for person in now.people:
             await person.click(now.card(), finds(now.card(), "answer"))
             touches[person.id] += 1
-        await now.settled()
+        await now.settle()
         view = now.table.state.view_for(None)
         assert view.phase == "revenue", "to be ready is one touch on the card"
         while (phase := now.table.state.view_for(None).phase) in ("revenue", "investments", "movement", "embarkation"):
@@ -44,7 +44,7 @@ async def test_a_quiet_round_takes_seven_touches_in_four_visits(language: str, t
             else:
                 (button,) = [each for each in panel.buttons if any(words in each["label"] for words in quiet)]
             await person.click(panel, button["custom_id"])
-            await now.settled()
+            await now.settle()
             touches[person.id] += 2
         assert set(touches.values()) == {7}
         assert not [visit for visit in visits if visit.startswith("embarkation")]
@@ -57,7 +57,7 @@ async def test_ready_on_the_card_is_not_taken_after_a_declaration_of_war(tmp_pat
         card = now.card()
         ready = finds(card, "answer")
         await now.table.act(ben.id, TakeStance("s1", "war"))
-        await now.settled()
+        await now.settle()
         reply = await anna.click(now.card(), ready, forge=True)
         assert not any(player.ready for player in now.table.state.view_for(None).players)
         assert "war" in message_of(reply).text
@@ -70,11 +70,11 @@ async def test_an_old_panel_says_what_has_happened_since(tmp_path: Path) -> None
         open_ = finds(panel, "open") or finds(panel, "fill")
         await now.table.act(ben.id, TakeStance("s3", "war"))
         await now.table.act(cleo.id, TakeStance("s1", "war"))
-        await now.settled()
+        await now.settle()
         await now.table.act(anna.id, TakeStance("s2", "peace"))
-        await now.settled()
+        await now.settle()
         await now.table.act(ben.id, TakeStance("s1", "war"))
-        await now.settled()
+        await now.settle()
         shown = message_of(await anna.click(panel, open_, forge=True))
         assert Speaker("en").say("panel-moved-on") in shown.text
         assert "Done to you since your last move" in shown.text

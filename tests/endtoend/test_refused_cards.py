@@ -24,16 +24,16 @@ async def move(now: Scene) -> None:
     """Everybody bids, so that somebody new is to act."""
     for seat in sorted(now.table.state.waiting):
         await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
-    await now.settled()
+    await now.settle()
 
 
 async def reopen(now: Scene) -> None:
     """The permission is back, and the bot has heard of it."""
     now.world.allow(now.world.channel, Permission.SEND_MESSAGES)
     async with asyncio.timeout(20):
-        while now.house.client.unreachable:  # noqa: ASYNC110
+        while now.bot.client.unreachable:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-    await now.settled()
+    await now.settle()
 
 
 def shut(now: Scene) -> None:
@@ -46,11 +46,11 @@ async def test_a_card_refused_by_a_channel_comes_when_the_permission_is_back(tmp
         shut(now)
         await move(now)
         assert now.card().id == before
-        assert now.house.client.unreachable == {now.table.id: str(now.world.channel.id)}
-        now.house.tables.cache.evict({now.table.id})  # as after a quarter of an hour
+        assert now.bot.client.unreachable == {now.table.id: str(now.world.channel.id)}
+        now.bot.tables.cache.evict({now.table.id})  # as after a quarter of an hour
         await reopen(now)
         assert now.card().id != before, "without a move, a restart or a wait"
-        assert not now.house.client.unreachable
+        assert not now.bot.client.unreachable
 
 
 async def test_a_channel_that_refuses_though_it_looks_open_is_not_tried_at_every_change(tmp_path: Path) -> None:
@@ -58,10 +58,10 @@ async def test_a_channel_that_refuses_though_it_looks_open_is_not_tried_at_every
     async with scene(tmp_path) as now:
         trouble = now.world.disturb("POST", "/channels/{channel_id}/messages", 403, times=1000)
         await move(now)
-        assert now.house.client.unreachable
+        assert now.bot.client.unreachable
         refused = trouble.times
         for _ in range(20):
-            now.house.client.dispatch("guild_role_update", None, None)
+            now.bot.client.dispatch("guild_role_update", None, None)
             await asyncio.sleep(0)
             await now.settled()
         assert refused - trouble.times <= 2, "a card, and the table's own"
@@ -72,36 +72,36 @@ async def test_of_many_channels_that_refuse_some_are_tried_each_time_and_all_in_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scene(tmp_path) as now:
-        poster, tried = now.house.client.get_cog("CardPoster"), list[int]()
+        poster, tried = now.bot.client.get_cog("CardPoster"), list[int]()
         assert isinstance(poster, CardPoster)
         monkeypatch.setattr(poster, "send_refused", tried.append)
-        now.house.client.unreachable.update({10_000 + number: "1" for number in range(3 * AT_A_TIME)})
+        now.bot.client.unreachable.update({10_000 + number: "1" for number in range(3 * AT_A_TIME)})
         for round_ in range(1, 4):
             await poster.try_again()
             assert len(tried) == round_ * AT_A_TIME
-        assert set(tried) == now.house.client.unreachable.keys()
-        now.house.client.unreachable.clear()
+        assert set(tried) == now.bot.client.unreachable.keys()
+        now.bot.client.unreachable.clear()
 
 
 async def test_a_card_refused_by_a_locked_thread_comes_when_it_is_unlocked(tmp_path: Path) -> None:
-    async with lobby_with_thread(tmp_path) as (world, house, anna, card):
+    async with lobby_with_thread(tmp_path) as (world, bot, anna, card):
         ben = world.user("ben")
         await ben.click(card, finds(card, "join"))
         await anna.click(card, finds(card, "start"))
-        await house.settled()
+        await bot.settle()
         (thread,) = world.threads(world.channel)
-        table = await house.tables.cache.at(thread.id)
+        table = await bot.tables.cache.at(thread.id)
         world.archive(thread, locked=True)
         for player in (anna, ben):
             await play_now(table, player.id, [Bid(1)])
-        await house.settled()
+        await bot.settle()
         before = len(anna.messages(thread))
-        assert house.client.unreachable
+        assert bot.client.unreachable
         world.archive(thread)  # a moderator unlocks it, and it stays archived
         async with asyncio.timeout(20):
-            while house.client.unreachable:  # noqa: ASYNC110
+            while bot.client.unreachable:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        await house.settled()
+        await bot.settle()
         assert len(anna.messages(thread)) > before
 
 
@@ -109,10 +109,10 @@ async def test_whatever_may_let_the_bot_in_again_tries_what_was_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with scene(tmp_path) as now:
-        poster, tried = now.house.client.get_cog("CardPoster"), list[int]()
+        poster, tried = now.bot.client.get_cog("CardPoster"), list[int]()
         assert isinstance(poster, CardPoster)
         monkeypatch.setattr(poster, "send_refused", tried.append)
-        now.house.client.unreachable[now.table.id] = str(now.world.channel.id)
+        now.bot.client.unreachable[now.table.id] = str(now.world.channel.id)
         for name in (
             "guild_channel_update", "guild_channel_create", "guild_role_update", "guild_update", "guild_available",
             "member_update", "shard_ready", "shard_resumed",
@@ -121,7 +121,7 @@ async def test_whatever_may_let_the_bot_in_again_tries_what_was_refused(
             (listener,) = [each for own, each in poster.get_listeners() if own == f"on_{name}"]
             await listener()
             assert tried.pop() == now.table.id, name
-        now.house.client.unreachable.clear()
+        now.bot.client.unreachable.clear()
 
 
 async def test_a_clock_stands_while_its_card_cannot_be_posted(tmp_path: Path) -> None:
@@ -132,12 +132,12 @@ async def test_a_clock_stands_while_its_card_cannot_be_posted(tmp_path: Path) ->
         (seat,) = now.table.state.waiting
         number = now.table.state.number
         clock.now += 24 * HOUR
-        await now.house.look()
+        await now.bot.look()
         assert now.table.state.number == number, "nobody is moved for who was never called"
         await reopen(now)
         assert now.table.state.clocks[seat].since == clock.now, "it runs from when they are called"
         clock.now += 24 * HOUR
-        await now.house.look()
+        await now.bot.look()
         assert now.table.state.number > number
 
 
@@ -153,9 +153,9 @@ async def test_a_clock_stands_while_discord_is_out_of_order(tmp_path: Path) -> N
             while now.table.state.clocks[seat].since is not None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         clock.now += 24 * HOUR
-        await now.house.tables.timers.run_due(int(clock.now))
+        await now.bot.tables.timers.run_due(int(clock.now))
         assert now.table.state.number == number, "nobody is moved for who was never called"
-        now.house.client.services.outbox.patience = 0.01
+        now.bot.client.services.outbox.patience = 0.01
         trouble.times = 0
         await now.settled()
         assert now.table.state.clocks[seat].since == clock.now, "it runs from when they are called"
@@ -166,13 +166,13 @@ async def test_a_refused_reminder_stays_owed(tmp_path: Path) -> None:
     async with scene(tmp_path, reminders=PACE, clock=clock) as now:
         shut(now)
         clock.now += HOUR + 60
-        await now.house.look()
-        assert [each async for each in now.house.tables.timers.pending()], "it is not marked as told"
+        await now.bot.look()
+        assert [each async for each in now.bot.tables.timers.pending()], "it is not marked as told"
         now.world.allow(now.world.channel, Permission.SEND_MESSAGES)
         before = len(now.people[0].messages(now.world.channel))
         for _ in range(3):
             clock.now += HOUR
-            await now.house.look()
+            await now.bot.look()
         assert len(now.people[0].messages(now.world.channel)) > before
 
 
@@ -191,11 +191,11 @@ async def deal_to_closed_dms(now: Scene) -> None:
     """A second game whose first hands Anna's direct messages refuse; then they are open again."""
     anna, ben = now.people
     anna.close_dms()
-    table = await now.house.tables.create(now.world.add_channel("other").id, anna.id, "imperial", name="Anna")
+    table = await now.bot.tables.create(now.world.add_channel("other").id, anna.id, "imperial", name="Anna")
     await table.join(ben.id, "Ben")
     await table.start(anna.id)
     await now.settled()
-    assert await now.house.tables.store.note(f"user:{anna.id}", CLOSED_SINCE)
+    assert await now.bot.tables.store.note(f"user:{anna.id}", CLOSED_SINCE)
     anna.close_dms(closed=False)
 
 
@@ -208,12 +208,12 @@ async def test_closed_direct_messages_are_tried_again_when_their_owner_uses_the_
         async with asyncio.timeout(20):
             while len(anna.messages(anna.dm)) == before:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        assert await now.house.tables.store.note(f"user:{anna.id}", CLOSED_SINCE) is None
+        assert await now.bot.tables.store.note(f"user:{anna.id}", CLOSED_SINCE) is None
 
 
 async def test_closed_direct_messages_are_tried_again_the_next_day(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        anna, client = now.people[0], now.house.client
+        anna, client = now.people[0], now.bot.client
         poster = client.get_cog("CardPoster")
         assert isinstance(poster, CardPoster)
         await deal_to_closed_dms(now)

@@ -11,7 +11,7 @@ from tests.endtoend.scene import Scene, Time, scene
 
 
 async def left(now: Scene) -> set[str]:
-    return set(await now.house.tables.store.notes(LEFT))
+    return set(await now.bot.tables.store.notes(LEFT))
 
 
 async def becomes(now: Scene, *guilds: int) -> None:
@@ -22,7 +22,7 @@ async def becomes(now: Scene, *guilds: int) -> None:
 
 
 def cog_of(now: Scene) -> RemovedServers:
-    cog = now.house.client.get_cog("RemovedServers")
+    cog = now.bot.client.get_cog("RemovedServers")
     assert isinstance(cog, RemovedServers)
     return cog
 
@@ -42,19 +42,19 @@ async def test_after_a_month_the_games_are_deleted(tmp_path: Path) -> None:
         await becomes(now, now.world.guild.id)
         time.now += KEPT - 60
         await cog_of(now).delete_old()
-        assert len(await now.house.tables.store.games()) == 1
+        assert len(await now.bot.tables.store.games()) == 1
         time.now += 120
         await cog_of(now).delete_old()
-        assert await now.house.tables.store.games() == []
+        assert await now.bot.tables.store.games() == []
 
 
 async def test_a_server_that_came_back_while_the_bot_was_away_keeps_its_games(tmp_path: Path) -> None:
     time = Time()
     async with scene(tmp_path, clock=time) as now:
-        await note_left(now.house.tables, now.world.guild.id)  # before the bot was stopped
+        await note_left(now.bot.tables, now.world.guild.id)  # before the bot was stopped
         time.now += KEPT + 60
         await cog_of(now).delete_old()
-        assert len(await now.house.tables.store.games()) == 1
+        assert len(await now.bot.tables.store.games()) == 1
         assert await left(now) == set()
 
 
@@ -67,12 +67,12 @@ async def test_the_servers_of_another_process_are_left_to_it(tmp_path: Path, mon
         cog = cog_of(now)
         monkeypatch.setattr(cog, "is_ours", lambda _: False)
         await cog.delete_old()
-        assert len(await now.house.tables.store.games()) == 1
+        assert len(await now.bot.tables.store.games()) == 1
 
 
 async def test_what_was_removed_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        await now.house.tables.create("elsewhere", now.people[0].id, "conclave", guild="7")
+        await now.bot.tables.create("elsewhere", now.people[0].id, "conclave", guild="7")
         await cog_of(now).compare()
         assert await left(now) == {"7"}
 
@@ -81,6 +81,6 @@ async def test_an_unavailable_server_has_not_removed_the_bot(tmp_path: Path) -> 
     async with scene(tmp_path) as now:
         guild = now.world.guild.id
         now.world.state.to_bot("GUILD_DELETE", {"id": str(guild), "unavailable": True}, guild, 1)
-        await now.settled()
+        await now.settle()
         await cog_of(now).compare()
         assert await left(now) == set()

@@ -42,7 +42,7 @@ class Viewing:
         reply = await self.player.slash(self.now.world.channel, "replay")
         assert reply.message
         self.id = reply.message.id
-        await self.now.settled()
+        await self.now.settle()
         return self.shown
 
     @property
@@ -53,7 +53,7 @@ class Viewing:
         control = ways(self.shown)[way]
         reply = self.player.choose(self.shown, control, value) if value else self.player.click(self.shown, control)
         await reply
-        await self.now.settled()
+        await self.now.settle()
         return self.shown
 
 
@@ -66,7 +66,7 @@ async def passages(now: Scene) -> int:
 async def test_one_walks_through_a_game(title: str, tmp_path: Path) -> None:
     async with scene(tmp_path, title, 3) as now:
         await now.wander(25, Random(4))
-        await now.settled()
+        await now.settle()
         steps, viewing = await passages(now), Viewing(now, now.people[0])
         assert step_text("en", steps, steps) in (await viewing.open()).text
         for way, place in (("back", steps - 1), ("first", 1), ("on", 2), ("last", steps)):
@@ -84,7 +84,7 @@ async def test_the_replay_menus_lead_to_rounds_own_moves_and_other_seats(languag
         rng = Random(3)
         while now.table.state.header.phase == "running":
             await now.wander(1, rng)
-        await now.settled()
+        await now.settle()
         passed = (await looking_back.look_back(now.table, None)).passages
         viewing = Viewing(now, ben)
         await viewing.open()
@@ -101,10 +101,10 @@ async def test_the_replay_menus_lead_to_rounds_own_moves_and_other_seats(languag
 async def test_an_old_viewer_works_after_a_restart_and_lends_nobody_other_eyes(tmp_path: Path) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            now = Scene(world, house, await open_table(house, world, people, "conclave"), people)
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            now = Scene(world, bot, await open_table(bot, world, people, "conclave"), people)
             await now.wander(4, Random(1))
-            await now.settled()
+            await now.settle()
             viewing = Viewing(now, people[0])
             await viewing.open()
         async with restarted(now, tmp_path) as later:
@@ -113,7 +113,7 @@ async def test_an_old_viewer_works_after_a_restart_and_lends_nobody_other_eyes(t
             assert step_text("en", 1, await passages(later)) in shown.text
             forged = ways(shown)["on"].replace(" s1", " s2")
             await people[0].click(shown, forged, forge=True)
-            await later.settled()
+            await later.settle()
             assert forged != ways(shown)["on"]
             assert all(not way.endswith(" s2") for way in ways(viewing.shown).values()), "not while the game runs"
         assert not world.violations

@@ -54,7 +54,7 @@ async def pressed(now: Scene, reader: Player) -> MessageView:
 
 def count_tasks(now: Scene, monkeypatch: pytest.MonkeyPatch) -> list[Rethink]:
     """The tasks that go to the workers from now on."""
-    pool, asked = now.house.client.services.player_pool, list[Rethink]()
+    pool, asked = now.bot.client.services.player_pool, list[Rethink]()
     before = pool.rethink
 
     async def ask(part: Rethink) -> Any:
@@ -91,8 +91,8 @@ async def test_what_was_found_stays_after_a_restart_and_in_every_language(
 ) -> None:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben")]
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-            now = Scene(world, house, await open_table(house, world, people, "caesar"), people)
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+            now = Scene(world, bot, await open_table(bot, world, people, "caesar"), people)
             await now.play_out()
             await pressed(now, people[0])
         async with restarted(now, tmp_path) as then:
@@ -136,9 +136,9 @@ async def test_try_again_opens_a_branch_just_before(tmp_path: Path) -> None:
         assert asked
         begin = next(each["custom_id"] for each in asked.buttons if each["custom_id"].startswith("r:branchoff:"))
         await reader.click(asked, begin)
-        await now.settled()
-        [game] = [each for each in await now.house.tables.store.games_of(str(reader.id)) if each.id != now.table.id]
-        branch = await now.house.tables.get(game.id)
+        await now.settle()
+        [game] = [each for each in await now.bot.tables.store.games_of(str(reader.id)) if each.id != now.table.id]
+        branch = await now.bot.tables.get(game.id)
         assert branch.state.header.source == now.table.id
         number = int(again.split(":")[3]) - 1
         assert now.table.state.logged[len(branch.state.logged) - 1].number >= number
@@ -165,7 +165,7 @@ async def test_without_workers_there_is_a_sentence_and_nothing_is_kept(
             raise WorkerFailed("no process")
 
         with monkeypatch.context() as patched:
-            patched.setattr(now.house.client.services.player_pool, "rethink", fail)
+            patched.setattr(now.bot.client.services.player_pool, "rethink", fail)
             assert (await pressed(now, now.people[0])).text == text("hint-none")
         assert text("rethink-head") in (await pressed(now, now.people[0])).text
 
@@ -183,7 +183,7 @@ async def test_a_search_that_fails_again_and_again_takes_no_more_than_its_time(
             await asyncio.sleep(0.15)
             raise WorkerFailed("it dies")
 
-        monkeypatch.setattr(now.house.client.services.player_pool, "rethink", fail)
+        monkeypatch.setattr(now.bot.client.services.player_pool, "rethink", fail)
         for _ in range(4):
             assert (await pressed(now, reader)).text == text("hint-none")
         assert len(asked) == 2, "0.2 s for each of two people, 0.15 s for each try"

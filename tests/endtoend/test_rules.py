@@ -85,7 +85,7 @@ async def wander_on(now: Scene, title: str) -> None:
     if title == "caesar":  # a chain is being laid
         while not now.table.state.view_for(None).chain:
             await now.wander(1, rng)
-    await now.settled()
+    await now.settle()
 
 
 @pytest.mark.parametrize("title", rules.TITLES)

@@ -15,7 +15,7 @@ from loopback.permissions import Permission
 from loopback.world import Limits, Player, Reply, World
 from table import voting
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.openapi import find_judge
 from words import Speaker
@@ -28,12 +28,12 @@ def text(key: str, language: str = "en", **figures: object) -> str:
 
 
 @asynccontextmanager
-async def party(folder: Path, time: Time | None = None) -> AsyncIterator[tuple[World, House, list[Player]]]:
+async def party(folder: Path, time: Time | None = None) -> AsyncIterator[tuple[World, RunningBot, list[Player]]]:
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, clock=time or Time()) as house:
-            yield world, house, people
-            await house.settled()
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, clock=time or Time()) as bot:
+            yield world, bot, people
+            await bot.settle()
         assert not world.violations
 
 
@@ -42,10 +42,10 @@ def card(player: Player, channel: Channel, verb: str = "join") -> Any:
 
 
 async def test_the_card_fills_and_the_game_starts_by_itself(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+    async with party(tmp_path) as (world, bot, (anna, ben, cleo)):
         reply = await anna.slash(world.channel, "seek", title="imperial", seats=3, pace="daily")
         assert reply.text == text("seek-made", channel=f"<#{world.channel.id}>")
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel)
         assert text("seek-starts", number=3) in shown.text
         assert finds(shown, "close")
@@ -53,13 +53,13 @@ async def test_the_card_fills_and_the_game_starts_by_itself(tmp_path: Path) -> N
         assert (await ben.click(shown, finds(shown, "join"))).text.startswith("You are in")
         again = await ben.click(shown, finds(shown, "join"), forge=True)  # the card may be a new one by now
         assert again.text == text("refusal-already-seated")
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel)
         assert (await cleo.click(shown, finds(shown, "join"))).text == text(
             "lobby-started", channel=f"<#{world.channel.id}>"
         )
-        await house.settled()
-        table = await house.tables.cache.at(world.channel.id)
+        await bot.settle()
+        table = await bot.tables.cache.at(world.channel.id)
         assert (table.state.header.phase, len(table.state.header.seats), table.state.header.pace.bank) == (
             "running",
             3,
@@ -74,31 +74,31 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
     time = Time()
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna", locale="fr")
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as bot:
             await anna.slash(world.channel, "seek", title="imperial", seats=3, hours=5, computers="easy")
-            await house.settled()
+            await bot.settle()
             assert text("level-easy") in card(anna, world.channel).text
         time.now += 5 * HOUR
-        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as house:
-            await house.look()
-            table = await house.tables.cache.at(world.channel.id)
+        async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=time) as bot:
+            await bot.look()
+            table = await bot.tables.cache.at(world.channel.id)
             assert (table.state.header.phase, len(table.state.seating.computers)) == ("running", 2)
             await voting.propose(table, anna.id, "end")
-            await house.settled()
+            await bot.settle()
         assert not world.violations
 
 
 async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         await anna.slash(world.channel, "seek", title="imperial", seats=2)
         reply = await ben.slash(world.channel, "seek", title="caesar", seats=2)
         (thread,) = world.threads(world.channel)
         assert reply.text == text("seek-made", channel=f"<#{thread.id}>")
-        await house.settled()
+        await bot.settle()
         shown = card(anna, thread)
         await anna.click(shown, finds(shown, "join"))
-        assert (await house.tables.cache.at(thread.id)).state.header.phase == "running"
-        await house.settled()
+        assert (await bot.tables.cache.at(thread.id)).state.header.phase == "running"
+        await bot.settle()
         (old,) = [each for each in anna.messages(thread) if each.id == shown.id]
         assert old.text.endswith(text("lobby-begun-here")), "it is being played where the card is"
         world.deny(world.channel, Permission.CREATE_PUBLIC_THREADS)
@@ -108,9 +108,9 @@ async def test_a_seek_in_a_busy_channel_gets_a_thread(tmp_path: Path) -> None:
 
 
 async def test_the_card_of_a_seek_tells_what_counts_for_its_number_of_seats(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, *_)):
+    async with party(tmp_path) as (world, bot, (anna, *_)):
         await anna.slash(world.channel, "seek", title="imperunde", seats=4)
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel).text
         assert "normal · 31 posts" in shown
         assert "posts with 3" not in shown
@@ -126,7 +126,7 @@ async def test_a_thread_that_discord_does_not_permit_is_a_sentence(tmp_path: Pat
 
 
 async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, _, _)):
+    async with party(tmp_path) as (world, bot, (anna, _, _)):
         for options, key, figures in (
             ({"seats": 9}, "players-number", {"number": 9, "least": 2, "most": 6}),
             ({"seats": 1}, "players-number", {"number": 1, "least": 2, "most": 6}),
@@ -139,23 +139,23 @@ async def test_what_cannot_fill_gets_a_sentence_and_no_thread(tmp_path: Path) ->
             assert reply.text == text(f"refusal-{key}", **said)
             assert reply.ephemeral
         assert world.threads(world.channel) == []
-        assert await house.tables.store.games_of(str(anna.id)) == []
+        assert await bot.tables.store.games_of(str(anna.id)) == []
 
 
 async def test_the_seeker_withdraws_it(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         await anna.slash(world.channel, "seek", title="imperial", seats=3)
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel)
         assert (await ben.click(shown, finds(shown, "close"))).text == text("refusal-not-host")
         assert (await anna.click(shown, finds(shown, "close"))).text == text("lobby-gone")
-        await house.settled()
+        await bot.settle()
         assert (await ben.click(shown, "r:join:1:1:", forge=True)).text == text("refusal-game-over")
 
 
 async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_path: Path) -> None:
     time = Time()
-    async with party(tmp_path, time) as (world, house, (anna, ben, cleo)):
+    async with party(tmp_path, time) as (world, bot, (anna, ben, cleo)):
         reply = await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
         assert reply.ephemeral
         assert reply.text == text("me-seeks", titles="Imperial")
@@ -163,15 +163,15 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
             "refusal-seek-nowhere"
         )
         await anna.slash(world.channel, "seek", title="imperial", seats=2)
-        await house.look()
+        await bot.look()
         called = card(anna, world.channel)
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
         await ben.click(called, finds(called, "join"))
-        await house.settled()
-        assert (await house.tables.cache.at(world.channel.id)).state.header.phase == "running"
+        await bot.settle()
+        assert (await bot.tables.cache.at(world.channel.id)).state.header.phase == "running"
         room = world.add_channel("two")
         await anna.slash(room, "seek", title="imperial", seats=2)
-        await house.look()
+        await bot.look()
         assert not [each for each in anna.messages(room) if each.raw["mentions"]]
         assert (await ben.slash(world.channel, "me seeks", title="imperial", wanted="off")).text == text(
             "me-seeks-none"
@@ -179,18 +179,18 @@ async def test_subscribers_are_called_by_name_once_a_day_and_others_never(tmp_pa
         time.now += 25 * HOUR
         third = world.add_channel("three")
         await anna.slash(third, "seek", title="imperial", seats=2)
-        await house.look()
+        await bot.look()
         assert not [each for each in anna.messages(third) if each.raw["mentions"]]
 
 
 async def test_subscribers_are_called_though_discord_was_out_of_order(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
-        house.client.services.outbox.patience = 0.01
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
+        bot.client.services.outbox.patience = 0.01
         await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
         await anna.slash(world.channel, "seek", title="imperial", seats=2)
-        await house.settled()  # the card is there; the call comes next
+        await bot.settle()  # the card is there; the call comes next
         world.disturb("POST", "/channels/{channel_id}/messages", times=2)
-        await house.look()
+        await bot.look()
         (called,) = [each for each in anna.messages(world.channel) if each.raw["mentions"]]
         assert {int(each["id"]) for each in called.raw["mentions"]} == {ben.id}
 
@@ -208,30 +208,30 @@ async def test_a_call_that_a_kill_cut_off_is_made_after_the_restart_and_only_onc
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna, ben = world.user("anna"), world.user("ben")
         for start in range(3):
-            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=Time()) as house:
+            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS, clock=Time()) as bot:
                 if start == 0:
                     await ben.slash(world.channel, "me seeks", title="imperial", wanted="on")
                     await anna.slash(world.channel, "seek", title="imperial", seats=2)
-                    await house.settled()
-                    cog: Any = house.client.get_cog("Announcements")
-                    [notice] = await house.tables.timers.due()
+                    await bot.settle()
+                    cog: Any = bot.client.get_cog("Announcements")
+                    [notice] = await bot.tables.timers.due()
                     with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
                         patch.setattr("cogs.messages.answers.deliver", killed)
                         await cog.deliver(notice)
                     assert calls() == []
                 else:
-                    await house.look()
+                    await bot.look()
                     assert calls() == [{ben.id}]
         assert not world.violations
 
 
 async def test_a_seek_that_nobody_joins_is_called_off_with_a_word(tmp_path: Path) -> None:
     time = Time()
-    async with party(tmp_path, time) as (world, house, (anna, _, _)):
+    async with party(tmp_path, time) as (world, bot, (anna, _, _)):
         await anna.slash(world.channel, "seek", title="imperial", seats=3, hours=2)
-        await house.settled()
+        await bot.settle()
         time.now += 2 * HOUR
-        await house.look()
+        await bot.look()
         assert message_said(anna, world.channel, text("notice-seek-closed"))
         assert not [each for each in anna.messages(world.channel) if each.buttons and not each.ephemeral]
 
@@ -242,12 +242,12 @@ def message_said(player: Player, channel: Channel, text: str) -> bool:
 
 @pytest.mark.parametrize("verb", ["start", "settings", "times", "variants", "computer"])
 async def test_a_forged_button_changes_no_terms_of_a_seek(tmp_path: Path, verb: str) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         await anna.slash(world.channel, "seek", title="imperial", seats=3, pace="daily")
-        await house.settled()
+        await bot.settle()
         await ben.click(card(ben, world.channel), finds(card(ben, world.channel), "join"))
-        await house.settled()
-        table = await house.tables.cache.at(world.channel.id)
+        await bot.settle()
+        table = await bot.tables.cache.at(world.channel.id)
         before, shown = table.state.header, card(anna, world.channel)
         reply = await anna.click(shown, str(Id(verb, table.id)), forge=True)
         if form := reply.form:
@@ -268,12 +268,12 @@ async def similar(folder: Path, zone: str, *, near: int = 12) -> tuple[list[Any]
     clock = LoopbackClock(steady=time.now)
     async with World(judge=find_judge(), limits=Limits.generous(), clock=clock, seed=b"same") as world:
         anna, ben, cleo = (world.user(name) for name in ("anna", "ben", "cleo"))
-        async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, clock=time) as house:
-            await house.tables.people.change(anna.id, zone="Europe/Paris", quiet=NIGHT)
-            await house.tables.people.change(ben.id, zone=zone, quiet=NIGHT)
-            await house.tables.subscriptions.change(ben.id, world.guild.id, "imperial", subscribe=True)
+        async with running(world, folder.with_suffix(".sqlite3"), extensions=EXTENSIONS, clock=time) as bot:
+            await bot.tables.people.change(anna.id, zone="Europe/Paris", quiet=NIGHT)
+            await bot.tables.people.change(ben.id, zone=zone, quiet=NIGHT)
+            await bot.tables.subscriptions.change(ben.id, world.guild.id, "imperial", subscribe=True)
             reply = await anna.slash(world.channel, "seek", title="imperial", seats=3, similar=near)
-            await house.look()
+            await bot.look()
             mine = [reply.text, *(each.text for each in anna.messages(anna.dm))]
             shown = [(each.text, each.labels, each.raw["mentions"]) for each in cleo.messages(world.channel)]
             got = [each.text for each in ben.messages(ben.dm)]
@@ -290,13 +290,13 @@ async def test_nobody_sees_by_a_seek_of_similar_hours_what_hours_somebody_keeps(
 
 
 async def test_somebody_who_left_the_server_or_takes_no_messages_is_not_called(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+    async with party(tmp_path) as (world, bot, (anna, ben, cleo)):
         for player in (ben, cleo):
-            await house.tables.subscriptions.change(player.id, world.guild.id, "imperial", subscribe=True)
+            await bot.tables.subscriptions.change(player.id, world.guild.id, "imperial", subscribe=True)
         world.leave(ben)
         cleo.close_dms()
         await anna.slash(world.channel, "seek", title="imperial", seats=3, similar=10)
-        await house.look()
+        await bot.look()
         assert not ben.messages(ben.dm)
         assert not cleo.messages(cleo.dm)
         assert card(anna, world.channel)
@@ -308,20 +308,20 @@ async def seek_with(world: World, player: Player, guest: Any) -> Reply:
 
 
 async def test_a_friend_has_a_seat_kept_and_is_called(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, cleo)):
+    async with party(tmp_path) as (world, bot, (anna, ben, cleo)):
         dora = world.user("dora")
         await seek_with(world, anna, cleo)
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel)
         assert text("seek-keeps-seat") in shown.text
         assert [each["id"] for each in shown.raw["mentions"]] == [str(cleo.id)]
         await ben.click(shown, finds(shown, "join"))
-        await house.settled()
+        await bot.settle()
         shown = card(anna, world.channel)
         assert (await dora.click(shown, finds(shown, "join"))).text == text("refusal-seek-seat-kept")
         await cleo.click(shown, finds(shown, "join"))
-        await house.settled()
-        assert (await house.tables.cache.at(world.channel.id)).state.header.phase == "running"
+        await bot.settle()
+        assert (await bot.tables.cache.at(world.channel.id)).state.header.phase == "running"
 
 
 async def test_no_seat_is_kept_for_oneself_or_a_bot(tmp_path: Path) -> None:

@@ -52,17 +52,17 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
         people = [world.user("anna"), world.user("ben")]
         with monkeypatch.context() as patch:
             patch.setattr(posts, "save_records", never_note)
-            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as house:
-                now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
+            async with running(world, tmp_path / "games.sqlite3", extensions=EXTENSIONS) as bot:
+                now = Scene(world, bot, await open_table(bot, world, people, "imperial"), people)
                 assert hands(now) == [1, 1]
         async with restarted(now, tmp_path) as later:
             for _ in range(moves):
                 await tax(later)
-                await later.settled()
+                await later.settle()
             for seat in later.table.state.header.seats:
-                await hand_dm.deliver(later.house.client, later.table, seat)
+                await hand_dm.deliver(later.bot.client, later.table, seat)
             assert hands(later) == [1, 1]
-            hand = await later.house.tables.store.message(later.table.id, "hand-s1")
+            hand = await later.bot.tables.store.message(later.table.id, "hand-s1")
             assert hand is not None
             assert not hand.sending
         assert not world.violations
@@ -70,10 +70,10 @@ async def test_a_hand_sent_before_a_kill_does_not_stay_beside_the_next(
 
 async def test_a_hand_whose_answer_was_lost_comes_once(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        now.house.client.services.outbox.patience = 0.01
+        now.bot.client.services.outbox.patience = 0.01
         now.world.disturb("POST", POST, CUT, times=4, late=True)
         await tax(now)
-        await now.settled()
+        await now.settle()
         assert hands(now) == [1, 1]
 
 
@@ -82,10 +82,10 @@ async def test_hands_of_two_games_are_told_apart(tmp_path: Path, monkeypatch: py
         now.world.channel = now.world.add_channel("second")
         with monkeypatch.context() as patch:
             patch.setattr(posts, "save_records", never_note)
-            second = await open_table(now.house, now.world, now.people, "imperial")
+            second = await open_table(now.bot, now.world, now.people, "imperial")
         assert hands(now) == [2, 2]
         for seat in second.state.header.seats:
-            await hand_dm.deliver(now.house.client, second, seat)
+            await hand_dm.deliver(now.bot.client, second, seat)
         assert hands(now) == [2, 2]
 
 
@@ -107,24 +107,24 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
-        async with running(world, database, extensions=EXTENSIONS) as house:
-            now = Scene(world, house, await open_table(house, world, people, "imperial"), people)
+        async with running(world, database, extensions=EXTENSIONS) as bot:
+            now = Scene(world, bot, await open_table(bot, world, people, "imperial"), people)
             with monkeypatch.context() as patch:
                 patch.setattr(posts, "save_record", killed)
                 following = await tax(now)
-                await now.settled()
-                house.client.services.outbox.closed = True
+                await now.settle()
+                bot.client.services.outbox.closed = True
             assert texts == ["turn"]
             card, called = now.card(), calls(now)
             assert pinged(card) == {following}
-        async with running(world, database, extensions=EXTENSIONS) as house:
-            now = Scene(world, house, await house.tables.get(now.table.id), people)
-            await now.settled()
+        async with running(world, database, extensions=EXTENSIONS) as bot:
+            now = Scene(world, bot, await bot.tables.get(now.table.id), people)
+            await now.settle()
             assert now.card().id == card.id
             assert calls(now) == called
-            assert not await owed_cards(house.tables), "it is noted now"
+            assert not await owed_cards(bot.tables), "it is noted now"
             await tax(now)
-            await now.settled()
+            await now.settle()
             assert cards(now)[-1].id == now.card().id != card.id
             assert len(cards(now)) == 1, "and its buttons go with the next card"
         assert not world.violations
@@ -141,15 +141,15 @@ async def test_a_notice_discord_refuses_for_no_known_reason_is_told_later(
     async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
         now.world.disturb("POST", POST, 400, times=len(now.table.state.waiting))
         time.now += HOUR
-        await now.house.look()
+        await now.bot.look()
         assert reminders(now) == []
         assert "is told later" in caplog.text
-        await now.house.look()
+        await now.bot.look()
         assert reminders(now) == [], "it rests first"
         time.now += HOUR
-        await now.house.look()
+        await now.bot.look()
         assert len(reminders(now)) == 2
-        await now.house.look()
+        await now.bot.look()
         assert len(reminders(now)) == 2
 
 
@@ -157,12 +157,12 @@ async def test_who_has_moved_since_a_reminder_was_due_is_not_reminded(tmp_path: 
     time = Time()
     async with scene(tmp_path, clock=time, reminders=Pace(remind=(HOUR,))) as now:
         time.now += HOUR
-        await now.house.tables.timers.run_due(int(time.now))
+        await now.bot.tables.timers.run_due(int(time.now))
         seat = sorted(now.table.state.waiting)[0]
         await play_now(now.table, now.seat(seat).id, [Bid(1)])
-        await now.house.look()
+        await now.bot.look()
         assert len(reminders(now)) == 1, "the other one alone"
-        assert not await now.house.tables.timers.due()
+        assert not await now.bot.tables.timers.due()
 
 
 async def test_a_notice_that_was_told_and_not_noted_is_told_once(
@@ -176,22 +176,22 @@ async def test_a_notice_that_was_told_and_not_noted_is_told_once(
 
         time.now += HOUR
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.tables.timers, "acknowledge", locked)
-            await now.house.look()
+            patch.setattr(now.bot.tables.timers, "acknowledge", locked)
+            await now.bot.look()
         time.now += HOUR
         for message in now.world.channel.messages.values():
             message.nonce = None  # Discord knows a nonce for some minutes
-        await now.house.look()
+        await now.bot.look()
         assert len(reminders(now)) == 2, "one for each player"
-        assert not await now.house.tables.timers.due()
+        assert not await now.bot.tables.timers.due()
 
 
 async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         for _ in range(2):
             await voting.propose(now.table, now.people[0].id, "pause")
-            await now.settled()
+            await now.settle()
             card = now.card("yes")
             assert now.table.state.proposals["pause"].number == int(finds(card, "yes").split(":")[3])
             await now.table.do(votes.withdraw, now.people[0].id, now.table.state.proposals["pause"].number)
-            await now.settled()
+            await now.settle()

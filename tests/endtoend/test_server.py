@@ -20,7 +20,7 @@ async def test_only_those_who_manage_the_server_are_offered_it() -> None:
 
 
 async def test_channels_and_their_threads(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         room = world.add_channel("games")
         reply = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="yes")
         assert reply.ephemeral
@@ -32,7 +32,7 @@ async def test_channels_and_their_threads(tmp_path: Path) -> None:
         assert world.threads(world.channel) == []
         await ben.slash(room, "seek", title="imperial", seats=2)
         await anna.slash(room, "seek", title="imperial", seats=2)  # in a thread of that channel
-        assert len(await house.tables.store.games_of(str(anna.id))) == 1
+        assert len(await bot.tables.store.games_of(str(anna.id))) == 1
         moved = await ben.slash(world.channel, "table move", game="1")
         assert moved.text == refusal
         cleared = await anna.slash(world.channel, "server channel", channel=str(room.id), allowed="no")
@@ -50,7 +50,7 @@ async def test_a_channel_that_was_deleted_is_no_longer_listed(tmp_path: Path) ->
 
 
 async def test_titles_and_the_number_of_tables(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         await anna.slash(world.channel, "server title", title="caesar", allowed="no")
         refused = await ben.slash(world.channel, "seek", title="caesar", seats=2)
         assert refused.text == text("refusal-server-title")
@@ -64,37 +64,37 @@ async def test_titles_and_the_number_of_tables(tmp_path: Path) -> None:
         assert (await anna.slash(world.channel, "server tables", most=5000)).text == text(
             "refusal-server-number", most=1000
         )
-        assert len(await house.tables.store.games_of(str(ben.id))) == 1
+        assert len(await bot.tables.store.games_of(str(ben.id))) == 1
 
 
 async def test_new_tables_speak_and_play_as_the_server_has_it_unless_somebody_says_otherwise(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
         await anna.slash(world.channel, "server defaults", language="fr", pace="calm")
         await ben.slash(world.channel, "seek", title="imperial", seats=2)
-        table = await house.tables.cache.at(world.channel.id)
+        table = await bot.tables.cache.at(world.channel.id)
         assert (table.state.header.language, table.state.header.pace.bank) == ("fr", 7 * 86_400)
         room = world.add_channel("two")
         form = (await ben.slash(room, "new", title="imperial", against="people")).form
         await ben.submit(form)
-        other = await house.tables.cache.at(room.id)
+        other = await bot.tables.cache.at(room.id)
         assert (other.state.header.language, other.state.header.pace.bank) == ("fr", 7 * 86_400)
         third = world.add_channel("three")
         form = (await ben.slash(third, "new", title="imperial", against="people", language="en")).form
         await ben.submit(form, {"pace": "live"})
-        chosen = await house.tables.cache.at(third.id)
+        chosen = await bot.tables.cache.at(third.id)
         assert (chosen.state.header.language, chosen.state.header.pace.bank) == ("en", 3600)
         shown = await anna.slash(world.channel, "server defaults")
         assert Speaker("en").say("server-language", language=text("server-own")) in shown.text
 
 
 async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
-    async with party(tmp_path) as (world, house, (anna, ben, _)):
-        table = await house.tables.create(world.channel.id, anna.id, "imperial", guild=world.guild.id)
+    async with party(tmp_path) as (world, bot, (anna, ben, _)):
+        table = await bot.tables.create(world.channel.id, anna.id, "imperial", guild=world.guild.id)
         await table.join(ben.id, "ben")
         await table.start(anna.id)
         await voting.propose(table, anna.id, "end")
         await voting.answer(table, ben.id, table.state.proposals["end"].number, yes=True)
-        await house.settled()
+        await bot.settle()
         last = next(each for each in anna.newest(world.channel) if finds(each, "rematch"))
         await anna.slash(world.channel, "server title", title="imperial", allowed="no")
         assert (await anna.click(last, finds(last, "rematch"))).text == text("refusal-server-title")

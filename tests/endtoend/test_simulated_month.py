@@ -18,11 +18,11 @@ from loopback.model import Channel
 from loopback.world import Limits, World
 from table import Pace, Table
 from tests.endtoend.drivers import finds
-from tests.endtoend.harness import House, running
+from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Time
 from tests.openapi import find_judge
 from tests.plays import play_now
-from tests.table.desk import disk
+from tests.table.open_tables import disk
 from tests.table.test_ratings import RESULTS, by_openskill
 from words import Speaker
 
@@ -50,7 +50,7 @@ QUICK = Calendar(days=3, nights=1, step=3 * HOUR, tables=3, rounds=2, vanishes=1
 
 
 class Month:
-    """The world, its people and its rooms; the house changes with every restart."""
+    """The world, its people and its rooms; the bot changes with every restart."""
 
     def __init__(self, world: World, folder: Path, plan: Calendar) -> None:
         self.world, self.folder, self.time, self.rng, self.plan = world, folder, Time(), Random(12), plan
@@ -60,22 +60,22 @@ class Month:
         self.idle: set[str] = set()  # who does not move
         self.over: list[int] = []  # tables that came to their end
         self.deserted: list[int] = []  # tables with somebody who vanished
-        self.house: House
+        self.bot: RunningBot
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         path = self.folder / "games.sqlite3"
-        async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as house:
-            self.house = house
-            house.tables.context.new_seed = lambda: f"{self.rng.getrandbits(256):064x}"  # type: ignore[method-assign]
+        async with running(self.world, path, extensions=EXTENSIONS, clock=self.time) as bot:
+            self.bot = bot
+            bot.tables.context.new_seed = lambda: f"{self.rng.getrandbits(256):064x}"  # type: ignore[method-assign]
             yield
-            await house.settled()
+            await bot.settle()
 
     def name_of(self, user: str | None) -> str:
         return next((name for name, each in self.people.items() if str(each.id) == user), "")
 
     async def tables(self) -> list[Table]:
-        tables = [await self.house.tables.cache.find(room.id) for room in self.rooms]
+        tables = [await self.bot.tables.cache.find(room.id) for room in self.rooms]
         return [table for table in tables if table is not None]
 
     async def sit_down(self, room: Channel, number: int) -> Table:
@@ -83,7 +83,7 @@ class Month:
         three = [self.people[NAMES[(number + place) % len(NAMES)]] for place in range(3)]
         three = [each for each in three if each.id in self.world.guild.members]
         first, *others = three
-        table = await self.house.tables.create(
+        table = await self.bot.tables.create(
             room.id, first.id, "conclave", name=first.user.name, guild=str(self.world.guild.id), pace=PACE,
             options={"rounds": self.plan.rounds},
         )  # fmt: skip
@@ -100,7 +100,7 @@ class Month:
             if table.state.header.phase == "over":
                 self.over.append(table.id)
                 await self.sit_down(self.rooms[number], number + len(self.over))
-        await self.house.look()
+        await self.bot.look()
 
     async def move_at(self, table: Table) -> None:
         for seat in sorted(table.state.waiting):
@@ -145,12 +145,12 @@ async def happen(month: Month, today: int) -> None:
     if today == plan.seeks:
         await people["fay"].slash(world.channel, "me seeks", title="imperial", wanted="on")
         await people["anna"].slash(world.channel, "seek", title="imperial", seats=3, pace="calm", hours=100)
-        await month.house.settled()
+        await month.bot.settle()
     elif today == plan.seeks + 1:
         for name in ("ben", "cleo"):
             card = month.card(world.channel, "join")
             await people[name].click(card, finds(card, "join"))
-            await month.house.settled()
+            await month.bot.settle()
     elif today == plan.vanishes:
         world.leave(people["emil"])
         month.deserted = [each.id for each in await month.tables() if each.state.seating.of(people["emil"].id)]
@@ -206,7 +206,7 @@ async def test_three_days_of_three_tables(tmp_path: Path) -> None:
 
 async def check_company(month: Month) -> None:
     """Ratings are openskill's on the results, and statistics a recount of the games that are over."""
-    tables = month.house.tables
+    tables = month.bot.tables
     await tables.ratings.settle()
     over = [await tables.get(number) for number in month.over]
     rated = [table for table in over if table.state.header.ending == "rules" and not table.state.seating.computers]
@@ -232,7 +232,7 @@ async def check_company(month: Month) -> None:
 async def check_deserted(month: Month) -> None:
     """Where somebody has left the server, the game went on without them."""
     emil = str(month.people["emil"].id)
-    left = [await month.house.tables.get(number) for number in month.deserted]
+    left = [await month.bot.tables.get(number) for number in month.deserted]
     assert left, "somebody vanished from a table"
     for table in left:
         seat = next(seat for seat, user in table.state.seating.users.items() if user == emil)
@@ -244,7 +244,7 @@ async def check_deserted(month: Month) -> None:
 
 async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     """Nothing is lost, nobody was held up, nobody was hurried who was away."""
-    house, people = month.house, month.people
+    bot, people = month.bot, month.people
     for table in await month.tables():
         assert table.state.broken is None
         assert (
@@ -255,13 +255,13 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     assert away_at, "somebody was away"
     dora = str(people["dora"].id)
     for table_id, seat in away_at:
-        table = await house.tables.get(table_id)
+        table = await bot.tables.get(table_id)
         assert dora in [
             tenure.user for tenure in (*table.state.seating.tenures, *table.state.seating.past) if tenure.seat == seat
         ]
         assert not late_while_away(table, seat)
     await check_deserted(month)
-    sought = await house.tables.cache.at(month.world.channel.id)
+    sought = await bot.tables.cache.at(month.world.channel.id)
     assert {month.name_of(user) for user in sought.state.seating.users.values()} == {"anna", "ben", "cleo"}
     called = [
         each for each in people["fay"].messages(month.world.channel)
@@ -269,8 +269,8 @@ async def check(month: Month, away_at: set[tuple[int, str]]) -> None:
     ]  # fmt: skip
     assert len(called) == 1
     mine = await people["anna"].slash(month.world.channel, "mygames")
-    games = await house.tables.store.games_of(str(people["anna"].id))
+    games = await bot.tables.store.games_of(str(people["anna"].id))
     assert mine.text.count("\n") + 1 >= min(len(games), 15)
     assert Speaker("en", "imperial").title_name() in mine.text
-    overdue = await house.tables.timers.due()
+    overdue = await bot.tables.timers.due()
     assert overdue == [], "everything due was done and told"

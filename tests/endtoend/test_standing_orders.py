@@ -182,7 +182,7 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
     async with at_table(tmp_path, entering()) as now:
         anna, ben, cleo = now.people
         await play_now(now.table, anna.id, [EnterInPeace()])
-        await now.settled()
+        await now.settle()
         card = now.card("answer")
         assert card.text.split("\n")[0] == (
             f"**{ben.mention}, a fleet of Russia has entered beside yours in the Ionian Sea. "
@@ -206,7 +206,7 @@ async def test_peace_or_fight_is_answered_on_the_card_by_the_one_who_is_asked(tm
             assert not now.table.state.orders(other.id)
         assert now.table.state.waiting == {"s2"}
         await ben.click(card, peace["custom_id"])
-        await now.settled()
+        await now.settle()
         assert now.table.state.waiting == {"s1"}
         assert not finds(now.card(), "answer"), "a maneuver is drafted in private"
 
@@ -215,7 +215,7 @@ async def test_an_order_on_the_card_answers_the_question_too(tmp_path: Path) -> 
     async with at_table(tmp_path, entering()) as now:
         anna, ben, _ = now.people
         await play_now(now.table, anna.id, [EnterInPeace()])
-        await now.settled()
+        await now.settle()
         card = now.card("always")
         await ben.click(card, finds(card, "always"))
         assert now.table.state.orders(ben.id) == (Order("defence", "no", "russia"),)

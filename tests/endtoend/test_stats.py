@@ -11,7 +11,7 @@ import pytest
 from loopback.client_view import MessageView
 from loopback.world import Player
 from tests.endtoend.scene import Scene, scene, text
-from tests.table.desk import play_out
+from tests.table.open_tables import play_out
 from words import LANGUAGES, Speaker
 
 
@@ -19,9 +19,9 @@ async def finish(now: Scene) -> None:
     rng = Random(5)
     while now.table.state.header.phase == "running":
         await now.wander(1, rng)
-    cog: Any = now.house.client.get_cog("Announcements")
+    cog: Any = now.bot.client.get_cog("Announcements")
     await cog.enter_results()
-    await now.settled()
+    await now.settle()
 
 
 @asynccontextmanager
@@ -35,7 +35,7 @@ async def played(folder: Path, players: int = 2) -> AsyncIterator[Scene]:
 async def asked(now: Scene, reader: Player, command: str, **options: Any) -> MessageView:
     """The private answer to a command, when its picture is there."""
     reply = await reader.slash(now.world.channel, command, **options)
-    await now.settled()
+    await now.settle()
     assert reply.message
     assert reply.message.ephemeral
     return next(each for each in reader.newest(now.world.channel) if reply.message and each.id == reply.message.id)
@@ -53,7 +53,7 @@ async def test_stats_shows_a_player_their_own_figures(language: str, tmp_path: P
         anna.user.locale = {"en": "en-US", "fr": "fr"}[language]
         speaker = Speaker(language, "caesar")
         rank = {line.seat: line.rank for line in now.table.state.result or ()}
-        statistics = await now.house.tables.ratings.of_person(anna.id)
+        statistics = await now.bot.tables.ratings.of_person(anna.id)
         rating = speaker.say("stats-decimal", value=statistics.curves["caesar"][-1].rating.ordinal)
         overview = twin(await asked(now, anna, "stats mine"))
         row = next(line for line in overview.splitlines() if line.startswith(speaker.title_name()))
@@ -99,7 +99,7 @@ async def test_the_leaderboard_lists_those_who_allow_it(tmp_path: Path) -> None:
         for player in (anna, cleo):
             await asked(now, player, "me stats", wanted="on")
         shown = twin(await asked(now, ben, "leaderboard", title="caesar"))
-        leaders = await now.house.tables.ratings.leaders(now.world.guild.id, "caesar", 5)
+        leaders = await now.bot.tables.ratings.leaders(now.world.guild.id, "caesar", 5)
         assert {int(each.person) for each in leaders} == {anna.id, cleo.id}
         order = [shown.index(f"{place}. {each.name}") for place, each in enumerate(leaders, start=1)]
         assert order == sorted(order)
@@ -108,7 +108,7 @@ async def test_the_leaderboard_lists_those_who_allow_it(tmp_path: Path) -> None:
         sure = await anna.slash(now.world.channel, "me forget")
         assert sure.message
         await anna.click(sure.message, f"r:forget:0:0:{anna.id}", forge=True)
-        await now.settled()
+        await now.settle()
         assert anna.user.name not in twin(await asked(now, ben, "leaderboard", title="caesar"))
         assert text("former-player") in twin(await asked(now, ben, "stats mine"))
         assert (await asked(now, anna, "stats mine")).text == text("stats-none")
@@ -133,7 +133,7 @@ async def test_a_running_game_moves_nothing_and_what_cannot_be_told_is_a_sentenc
             await asked(now, player, "me stats", wanted="on")
         for steps in (0, 30):
             await now.wander(steps, Random(1))
-            cog: Any = now.house.client.get_cog("Announcements")
+            cog: Any = now.bot.client.get_cog("Announcements")
             await cog.enter_results()
             assert (await asked(now, anna, "stats mine")).text == text("stats-none")
             assert (await asked(now, anna, "stats server")).text == text("stats-server-none")
@@ -141,10 +141,10 @@ async def test_a_running_game_moves_nothing_and_what_cannot_be_told_is_a_sentenc
                 "stats-none-of", who=anna.user.display
             )
             assert not (await asked(now, anna, "leaderboard", title="imperial")).attachments
-        bot = now.house.client.user
-        assert bot
-        reply = await anna.slash(now.world.channel, "stats player", player=bot.id)
-        assert reply.text == text("refusal-stats-nobody", who=bot.display_name)
+        itself = now.bot.client.user
+        assert itself
+        reply = await anna.slash(now.world.channel, "stats player", player=itself.id)
+        assert reply.text == text("refusal-stats-nobody", who=itself.display_name)
         nowhere = text("refusal-stats-nowhere")
         assert (await anna.slash(anna.dm, "stats server")).text == nowhere
         assert (await anna.slash(anna.dm, "stats title", title="caesar")).text == nowhere
@@ -158,7 +158,7 @@ async def test_games_with_computers_stand_apart_and_are_as_private(language: str
     async with scene(tmp_path, "caesar", 2) as now:
         anna, ben = now.people
         anna.user.locale = ben.user.locale = {"en": "en-US", "fr": "fr"}[language]
-        tables, speaker = now.house.tables, Speaker(language, "caesar")
+        tables, speaker = now.bot.tables, Speaker(language, "caesar")
         room = now.world.add_channel("two").id
         alone = await tables.create(room, anna.id, "caesar", computers=["medium"], name="anna", seating="joined")
         await alone.start(anna.id)

@@ -50,7 +50,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         assert Speaker(language).say("refusal-not-over") in reply.text
         await now.play_out()
         reply = await reader.click(now.card("story"), finds(now.card("story"), "story"))
-        await now.settled()
+        await now.settle()
         assert reply.message
         shown = next(each for each in reader.newest(now.world.channel) if each.id == reply.message.id)
         course = await looking_back.course(now.table)
@@ -61,7 +61,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         assert Speaker(language).say("story-leads", times=times) in shown.text
         chart, *boards = shown.attachments
         assert str(course.scores[-1][0]) in chart["description"]
-        turnings = await turning_points(now.table, now.house.client.services.player_pool)
+        turnings = await turning_points(now.table, now.bot.client.services.player_pool)
         assert len(boards) == len(turnings) > 0
         assert Speaker(language).say("story-turnings", number=len(turnings)) in shown.text
         for turning in turnings:
@@ -76,12 +76,12 @@ async def test_everybody_is_told_once_in_the_language_of_the_table(language: str
     async with scene(tmp_path, "caesar", 2, language=language) as now:
         await now.play_out()
         (card,) = stories(now, language)
-        turnings = await turning_points(now.table, now.house.client.services.player_pool)
+        turnings = await turning_points(now.table, now.bot.client.services.player_pool)
         assert Speaker(language).say("story-turnings", number=len(turnings)) in card.text
         assert len(card.attachments) == 1 + len(turnings)
         assert int(card.id) > int(now.card("rematch").id), "below the ranking"
         now.table.notify("over")
-        await now.settled()
+        await now.settle()
         assert len(stories(now, language)) == 1
 
 
@@ -97,7 +97,7 @@ async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
             await now.wander(10, rng)
         if now.table.state.header.phase == "running":
             await now.agree_to_end()
-        await now.settled()
+        await now.settle()
         (card,) = stories(now)
         course = await looking_back.course(now.table)
         assert str(course.scores[-1][0]) in card.attachments[0]["description"]
@@ -116,7 +116,7 @@ async def test_without_its_boards_it_is_told_to_its_end_all_the_same(
         await now.play_out()
         (card,) = stories(now)
         own = (await now.people[0].click(now.card("story"), finds(now.card("story"), "story"))).message
-        await now.settled()
+        await now.settle()
         assert own
         own = next(each for each in now.people[0].newest(now.world.channel) if each.id == own.id)
         for shown in (card, own):
@@ -134,19 +134,17 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
     async with scene(tmp_path, "caesar", 2) as now:
         await now.play_out()
         (before,) = stories(now)
-        posted = await posts.last(now.house.client, now.table.id, "story")
+        posted = await posts.last(now.bot.client, now.table.id, "story")
         assert posted is not None
         assert posted.number == now.table.state.number
-        await posts.save_record(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
-        last = await posts.last(now.house.client, now.table.id, "turn")
+        await posts.save_record(now.bot.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        last = await posts.last(now.bot.client, now.table.id, "turn")
         assert last is not None
-        await posts.save_record(
-            now.house.client, now.table.id, "turn", replace(last, at=0)
-        )  # however long ago it ended
-        await now.house.client.close()
+        await posts.save_record(now.bot.client, now.table.id, "turn", replace(last, at=0))  # however long ago it ended
+        await now.bot.client.close()
         async with restarted(now, tmp_path) as later:
-            await later.settled()
-            after = await posts.last(later.house.client, now.table.id, "story")
+            await later.settle()
+            after = await posts.last(later.bot.client, now.table.id, "story")
             assert after is not None
             assert after.number == now.table.state.number
             (again,) = stories(later)
@@ -157,7 +155,7 @@ async def agree_late(now: Scene) -> None:
     rng = Random(5)
     while (await looking_back.look_back(now.table, None)).passages[-1].round < 3:
         await now.wander(1, rng)
-    await now.settled()
+    await now.settle()
     await now.agree_to_end()
 
 
@@ -174,40 +172,40 @@ async def test_a_kill_before_the_last_card_or_the_first_of_the_story_loses_neith
     posting = posts.post
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         people = [world.user("anna"), world.user("ben")]
-        async with running(world, database, extensions=EXTENSIONS) as house:
-            now = Scene(world, house, await open_table(house, world, people, "caesar"), people)
+        async with running(world, database, extensions=EXTENSIONS) as bot:
+            now = Scene(world, bot, await open_table(bot, world, people, "caesar"), people)
             with monkeypatch.context() as patch:
                 patch.setattr(posts, "post", killed)
                 await finish(now)
                 assert now.table.state.header.phase == "over"
-                house.client.services.outbox.closed = True
+                bot.client.services.outbox.closed = True
             assert stories(now) == []
-        async with running(world, database, extensions=EXTENSIONS) as house:
-            later = Scene(world, house, await house.tables.get(now.table.id), people)
-            await later.settled()
+        async with running(world, database, extensions=EXTENSIONS) as bot:
+            later = Scene(world, bot, await bot.tables.get(now.table.id), people)
+            await later.settle()
             (card,) = stories(later)
             assert len(card.attachments) > 1, "it was told to its end"
             assert int(card.id) > int(later.card("rematch").id), "below the ranking"
-            assert not await house.tables.behind("story", "over")
+            assert not await bot.tables.behind("story", "over")
         assert not world.violations
 
 
 async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 2) as now:
         await now.play_out()
-        posted = await posts.last(now.house.client, now.table.id, "story")
+        posted = await posts.last(now.bot.client, now.table.id, "story")
         assert posted is not None
-        await posts.save_record(now.house.client, now.table.id, "story", replace(posted, number=UNFINISHED))
-        now.house.tables.listeners.peer_died()
-        await now.settled()
-        assert await posts.last(now.house.client, now.table.id, "story") == posted
+        await posts.save_record(now.bot.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        now.bot.tables.listeners.peer_died()
+        await now.settle()
+        assert await posts.last(now.bot.client, now.table.id, "story") == posted
         assert len(stories(now)) == 1
 
 
 async def test_a_game_without_a_story_owes_none(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar", 3) as now:
         await now.agree_to_end()
-        assert not await now.house.tables.behind("story", "over")
+        assert not await now.bot.tables.behind("story", "over")
 
 
 async def test_the_card_for_everybody_tells_how_far_the_search_is(
@@ -216,9 +214,9 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
     """Until then the card is recorded as unfinished."""
     numbers: list[int] = []
     async with scene(tmp_path, "caesar", 2) as now:
-        cog: Any = now.house.client.get_cog("StoryPoster")
+        cog: Any = now.bot.client.get_cog("StoryPoster")
         cog.between = 0.0
-        keeping, weighing = posts.save_record, now.house.client.services.player_pool.weigh
+        keeping, weighing = posts.save_record, now.bot.client.services.player_pool.weigh
 
         async def keep(client: Any, table_id: int, slot: str, posted: Any) -> None:
             if slot == "story" and posted:
@@ -226,11 +224,11 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
             await keeping(client, table_id, slot, posted)
 
         async def weigh(review: Any) -> Any:
-            await now.house.client.services.outbox.drain()
+            await now.bot.client.services.outbox.drain()
             return await weighing(review)
 
         monkeypatch.setattr(posts, "save_record", keep)
-        monkeypatch.setattr(now.house.client.services.player_pool, "weigh", weigh)
+        monkeypatch.setattr(now.bot.client.services.player_pool, "weigh", weigh)
         await now.play_out()
         (card,) = stories(now)
         stretches = len(await looking_back.stretches(now.table))
@@ -254,7 +252,7 @@ async def test_a_story_that_somebody_asks_for_comes_out_of_their_share(
             shares.add(CURRENT.get())
             return [(0.5, 0.5)] * len(review.ends)
 
-        monkeypatch.setattr(now.house.client.services.player_pool, "weigh", weigh)
+        monkeypatch.setattr(now.bot.client.services.player_pool, "weigh", weigh)
         FOUND.clear()
         await ben.click(card, finds(card, "story"))
         assert shares == {Share(str(ben.id), last=True)}, "so it takes half of the processes at most"

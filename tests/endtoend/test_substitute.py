@@ -23,7 +23,7 @@ async def hand_over(now: Scene, old: Player) -> None:
     await now.world.user("zoe").slash(now.world.channel, "table sit", seat=seat)
     if not now.table.state.candidates:
         return  # the table asks nobody
-    await now.settled()
+    await now.settle()
     other = next(player for player in now.people if player is not old)
     await other.click(now.card("accept"), finds(now.card("accept"), "accept"))
 
@@ -33,7 +33,7 @@ async def replaced(now: Scene) -> tuple[Player, Player]:
     (seat,) = now.table.state.waiting
     old, zoe = now.seat(seat), now.world.user("zoe")
     await hand_over(now, old)
-    await now.settled()
+    await now.settle()
     now.people = [zoe if player is old else player for player in now.people]
     return old, zoe
 
@@ -46,7 +46,7 @@ async def test_the_newcomer_gets_the_hand_and_only_the_latest_one_stays(tmp_path
         rng, before = Random(4), len(old.received)
         for _ in range(12):
             await now.wander(3, rng)
-            await now.settled()
+            await now.settle()
             assert len(zoe.messages(zoe.dm)) == 1
         assert zoe.messages(zoe.dm)[0].text != hand.text, "it has changed on the way"
         assert not [payload for _, payload in old.received[before:] if payload.get("channel_id") == str(old.dm.id)]
@@ -81,7 +81,7 @@ async def test_a_picture_that_comes_after_they_have_left_is_not_shown(
         panel = (await player.slash(now.world.channel, "imperial rondel", space="factory")).message
         await hand_over(now, player)
         drawing.set()
-        await now.settled()
+        await now.settle()
         assert panel
         (left,) = [each for each in player.messages(now.world.channel) if each.id == panel.id]
         assert not left.attachments
@@ -118,12 +118,12 @@ async def test_a_free_seat_is_announced_and_its_card_says_who_took_it(tmp_path: 
         (seat,) = now.table.state.seating.of(leaver.id)
         name = now.table.state.seating.names[seat]
         await now.table.do(seats.resign, leaver.id)
-        await now.settled()
+        await now.settle()
         card = now.card("takeseat")
         assert Speaker("en", "", {seat: name}).minute("offer-left", {"seat": seat}) in card.text
         zoe = now.world.user("zoe")
         await zoe.click(card, finds(card, "takeseat"))
-        await now.settled()
+        await now.settle()
         (shown,) = [each for each in zoe.messages(now.world.channel) if each.id == card.id]
         assert not shown.buttons
         assert Speaker("en", "", {seat: "Zoe"}).minute("minute-seat-taken", {"seat": seat}) in shown.text

@@ -29,13 +29,13 @@ async def test_votes_and_pauses_stand_on_their_own_card_cause_before_effect(lang
         anna, ben = now.people
         (seat,) = now.table.state.seating.of(anna.id)
         await voting.propose(now.table, anna.id, "pause")
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         assert now.pinged(vote) == {ben.id}
         assert not finds(now.card(), "yes")
         assert f"- {sentence(now, 'vote-pause', language, by=seat)}" not in vote.text, "the question itself says it"
         await ben.click(vote, finds(vote, "yes"))
-        await now.settled()
+        await now.settle()
         (paused,) = [each for each in cards(now) if each.id == vote.id]
         assert finds(paused, "resume")
         said = [sentence(now, "vote-pause", language, by=seat), sentence(now, "vote-carried", language)]
@@ -43,7 +43,7 @@ async def test_votes_and_pauses_stand_on_their_own_card_cause_before_effect(lang
         assert places == sorted(places)
         assert not any(line in now.card().text for line in said), "the turn card has none of it"
         await anna.click(paused, finds(paused, "resume"))
-        await now.settled()
+        await now.settle()
         (after,) = [each for each in cards(now) if each.id == vote.id]
         assert not after.buttons
         log = (await anna.slash(now.world.channel, "log")).text
@@ -55,17 +55,17 @@ async def test_a_new_vote_posts_the_card_anew_and_deletes_the_old_one(tmp_path: 
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
         await voting.propose(now.table, anna.id, "pause")
-        await now.settled()
+        await now.settle()
         first = now.card("yes")
         await voting.propose(now.table, ben.id, "end")
-        await now.settled()
+        await now.settle()
         second = now.card("yes")
         assert second.id != first.id
         assert first.id not in [each.id for each in anna.messages(now.world.channel)]
         assert now.pinged(second) == {anna.id}, "nobody is pinged twice for one question"
         assert [label for label in second.labels if "Agree" in label] == ["1 · Agree", "2 · Agree"]
         await ben.click(second, finds(second, "no"))
-        await now.settled()
+        await now.settle()
         assert "Agree" in now.card("yes").labels
 
 
@@ -75,13 +75,13 @@ async def test_every_resignation_offers_the_seat_anew_under_the_name_of_who_left
         emma, offers = now.world.user("emma"), list[int]()
         for leaver in (ben, emma):
             await now.table.do(seats.resign, leaver.id)
-            await now.settled()
+            await now.settle()
             card = now.card("takeseat")
             offers.append(card.id)
             assert f"{'ben' if leaver is ben else 'Emma'}’s seat is free" in card.text
             if leaver is ben:
                 await emma.click(card, finds(card, "takeseat"))
-                await now.settled()
+                await now.settle()
                 assert "ben leaves the game" in cards(now)[-1].text
         assert offers[0] != offers[1]
         lines = now.card("takeseat").text
@@ -106,11 +106,11 @@ async def test_names_are_those_of_the_moment_though_all_happened_between_two_mov
 async def test_a_computer_that_keeps_a_free_seat_is_said_to_play_it(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 3) as now:
         await now.table.do(seats.resign, now.people[2].id)
-        await now.settled()
+        await now.settle()
         assert text("offer-left-about") in now.card("takeseat").text
         (seat,) = now.table.state.seating.vacant
         await now.people[0].slash(now.world.channel, "table computer", seat=seat, level="easy")
-        await now.settled()
+        await now.settle()
         assert text("offer-computer-about") in now.card("takeseat").text
 
 
@@ -122,7 +122,7 @@ async def test_an_undo_names_what_the_asked_would_lose(tmp_path: Path) -> None:
         asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[-1].needs)
         asked = next(p for p in now.people if p is not asker)
         await taking_back.ask(now.table, asker.id)
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         nations = [nation.id for nation in now.table.state.view_for(None).nations if nation.government]
         own = [n for n in now.table.state.view_for(asked.id).own.governs if n in nations]

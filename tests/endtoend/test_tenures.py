@@ -13,7 +13,7 @@ from loopback.clock import Clock
 from loopback.world import Limits, Player, World
 from rules.kernel import State
 from tests.endtoend.drivers import finds, message_of
-from tests.endtoend.harness import House, dot, running, titles
+from tests.endtoend.harness import RunningBot, dot, running, titles
 from tests.endtoend.scene import EXTENSIONS, Scene, scene
 from tests.endtoend.test_leaks import NONCE, NOON, Onlooker, first_difference, pairs, received
 from tests.endtoend.thread_renderer import thread_pictures
@@ -32,20 +32,20 @@ async def press(now: Scene, player: Player, verb: str, nth: int = 0) -> str:
     card = now.card(verb)
     ids = [each["custom_id"] for each in card.buttons if each["custom_id"].startswith(f"r:{verb}:")]
     answer = await player.click(card, ids[nth])
-    await now.settled()
+    await now.settle()
     return answer.text
 
 
 async def sit(now: Scene, player: Player, seat: str) -> str:
     answer = await player.slash(now.world.channel, "table sit", seat=seat)
-    await now.settled()
+    await now.settle()
     return answer.text
 
 
 async def resign(now: Scene, player: Player) -> None:
     asked = message_of(await player.slash(now.world.channel, "table resign"))
     await player.click(asked, finds(asked, "resign"))
-    await now.settled()
+    await now.settle()
 
 
 @dataclass
@@ -58,14 +58,14 @@ class Walk:
 
     async def look(self, *players: Player) -> None:
         for player in players:
-            await Onlooker(player, self.now.world, self.now.house, self.now.table.state.header.title).look()
+            await Onlooker(player, self.now.world, self.now.bot, self.now.table.state.header.title).look()
 
     async def go(self) -> None:
         """Ben leaves; strangers and former players try for the seat, and are not let in."""
         anna, ben, cleo = self.now.people
         dora, zoe = self.strangers["dora"], self.strangers["zoe"]
         assert await sit(self.now, cleo, "s2") == refusal("seat-not-open")
-        await Onlooker(ben, self.now.world, self.now.house, self.now.table.state.header.title, wonders=False).look()
+        await Onlooker(ben, self.now.world, self.now.bot, self.now.table.state.header.title, wonders=False).look()
         await resign(self.now, ben)
         self.marks["ben"] = len(ben.received)
         assert await sit(self.now, cleo, "s2") == refusal("already-seated")
@@ -75,7 +75,7 @@ class Walk:
         await press(self.now, anna, "decline")
         await self.look(dora)
         await cleo.slash(self.now.world.channel, "table substitute")
-        await self.now.settled()
+        await self.now.settle()
         await sit(self.now, zoe, "s3")
         await press(self.now, anna, "accept")
         assert self.now.table.state.seating.users["s3"] == str(zoe.id)
@@ -95,9 +95,9 @@ async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[d
         people = [world.user(name) for name in ("anna", "ben", "cleo")]
         strangers = {name: world.user(name) for name in ("dora", "zoe")}
         more: dict[str, Any] = {"find": lambda _: game, "clock": lambda: NOON, "pictures": thread_pictures(dot)}
-        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **more) as house:
-            house.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
-            walk = await walked(title, world, house, people, strangers)
+        async with running(world, folder / "games.sqlite3", extensions=EXTENSIONS, **more) as bot:
+            bot.tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
+            walk = await walked(title, world, bot, people, strangers)
         assert not world.violations
         others = [each for each in (*people, *strangers.values()) if each is not people[1]]
         heard = {each.user.name: received(each, world) for each in others}
@@ -106,17 +106,17 @@ async def play_out(title: str, state: State, folder: Path, port: int) -> tuple[d
         return heard, int(world.state.base_url.rpartition(":")[2])
 
 
-async def walked(title: str, world: World, house: House, people: list[Player], strangers: dict[str, Player]) -> Walk:
+async def walked(title: str, world: World, bot: RunningBot, people: list[Player], strangers: dict[str, Player]) -> Walk:
     first, *others = people
     terms: dict[str, Any] = {"name": "anna", "guild": str(world.guild.id), "seating": "joined"}
-    table = await house.tables.create(world.channel.id, first.id, title, **terms)
+    table = await bot.tables.create(world.channel.id, first.id, title, **terms)
     for player in others:
-        await house.settled()
+        await bot.settle()
         await table.join(player.id, player.user.name)
-    await house.settled()
+    await bot.settle()
     await table.start(first.id)
-    await house.settled()
-    walk = Walk(Scene(world, house, table, people), strangers, {})
+    await bot.settle()
+    walk = Walk(Scene(world, bot, table, people), strangers, {})
     await walk.go()
     return walk
 
@@ -172,12 +172,12 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tmp_path: Path) -> Non
     async with scene(tmp_path, players=4) as now:
         anna, _, _, dora = now.people
         await anna.slash(now.world.channel, "table replace", seat="s2")
-        await now.settled()
+        await now.settle()
         shown = now.card("yes")
         yes = finds(shown, "yes")
         await press(now, anna, "withdraw")
         await anna.slash(now.world.channel, "table replace", seat="s3")
-        await now.settled()
+        await now.settle()
         assert now.card("yes").id != shown.id
         for old in (yes, str(Id("yes", now.table.id, now.table.state.number, "replace"))):
             assert (await dora.click(now.card("yes"), old, forge=True)).text == refusal("vote-none")

@@ -19,7 +19,7 @@ from tests.endtoend.scene import Scene, scene, text, to_stones
 from tests.endtoend.test_standing_orders import SEATS, at_table, press
 from tests.imperial.tables import a_table, play
 from tests.slow_params import slow_params
-from tests.table.desk import random_step
+from tests.table.open_tables import random_step
 from words import Speaker
 
 
@@ -29,7 +29,7 @@ async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Pat
         player, other = now.seat(winner), next(p for p in now.people if p is not now.seat(winner))
         number, heard = now.table.state.number, len(other.received)
         first = await player.slash(now.world.channel, "conclave stone", spot="east")
-        await now.settled()
+        await now.settle()
         shown = next(m for m in player.messages(now.world.channel) if first.message and m.id == first.message.id)
         assert shown.attachments, "the draft's own picture"
         second = await player.click(first.message, next(b["custom_id"] for b in shown.buttons if "west" in b["label"]))
@@ -38,14 +38,14 @@ async def test_a_draft_is_private_until_done_and_can_be_taken_back(tmp_path: Pat
         assert now.table.preview(player.id).actions == (SetStone("east"),)
         assert (now.table.state.number, len(other.received)) == (number, heard)
         await player.slash(now.world.channel, "conclave done")
-        await now.settled()
+        await now.settle()
         assert now.table.state.number > number
         assert "stone in the east" in now.card().text
 
 
 async def undo_question(now: Scene, player: Player) -> MessageView:
     """What *Undo* behind *More* asks in private."""
-    await now.settled()
+    await now.settle()
     more = message_of(await player.click(now.card(), finds(now.card(), "more")))
     return message_of(await player.click(more, finds(more, "undo")))
 
@@ -71,20 +71,20 @@ async def test_undo_is_free_then_by_consent(tmp_path: Path) -> None:
         (next_seat,) = now.table.state.waiting
         mover = now.seat(next_seat)
         await mover.slash(now.world.channel, "imperial rondel", space="taxation")
-        await now.settled()
+        await now.settle()
         if mover is player:
             return
         question = message_of(await player.slash(now.world.channel, "undo"))
         assert text("undo-asks", who=now.table.state.seating.names[next_seat], number=1) in question.text
         asked = await player.click(question, finds(question, "takeback"))
         assert now.table.state.seating.names[next_seat] in asked.text
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         assert now.pinged(vote) == {other.id}
         refused = await player.click(vote, finds(vote, "yes"))
         assert text("refusal-vote-not-asked") in refused.text
         await other.click(vote, finds(vote, "yes"))
-        await now.settled()
+        await now.settle()
         assert now.table.state.waiting == {seat}
         assert now.table.state.number > before
         said = Speaker("en", "imperial", now.table.state.seating.names)
@@ -134,7 +134,7 @@ async def tapped_until_published(now: Scene, player: Player, rng: Random) -> str
     for _ in range(60):
         reply = await tap(player, panel, rng)
         if now.table.state.number > number:
-            await now.settled()
+            await now.settle()
             return before
         panel = message_of(reply)
     raise AssertionError(f"nothing was published by {panel.labels}")
@@ -161,11 +161,11 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
             assert (text("undo-asks-nobody") in question.text) == (not needs)
             assert all(names[each] in question.text for each in needs)
             await player.click(question, finds(question, "takeback"))
-            await now.settled()
+            await now.settle()
             for each in needs:
                 vote = now.card("yes")
                 await now.seat(each).click(vote, finds(vote, "yes"))
-                await now.settled()
+                await now.settle()
             assert now.table.state.game.digest(now.table.state.position) == before
             assert seat in now.table.state.waiting
             free, agreed = free + (not needs), agreed + bool(needs)
@@ -183,11 +183,11 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
             await player.slash(now.world.channel, "imperial rondel", space="taxation")
         await other.slash(now.world.channel, "imperial rondel", space="taxation")
         await taking_back.ask(now.table, player.id)
-        await now.settled()
+        await now.settle()
         vote = now.card("no")
         assert "moves to Taxation" in vote.text
         await other.click(vote, finds(vote, "no"))
-        await now.settled()
+        await now.settle()
         refused = Speaker("en", "imperial", now.table.state.seating.names).minute(
             "minute-vote-refused", {"seat": next(iter(now.table.state.seating.of(other.id)))}
         )
@@ -229,11 +229,11 @@ async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> N
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
         asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[0].key == "undo-consent")
         await taking_back.ask(now.table, asker.id)
-        await now.settled()
+        await now.settle()
         vote = now.card("yes")
         (seat,) = now.table.state.waiting
         await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-        await now.settled()
+        await now.settle()
         said = Speaker("en", "imperial", now.table.state.seating.names)
         (asking,) = now.table.state.seating.of(asker.id)
         (text,) = [
@@ -266,7 +266,7 @@ async def test_rewind_suggests_the_numbers_that_the_log_shows(tmp_path: Path) ->
         assert (await anna.click(asked, finds(asked, "rewindto"))).text == text("vote-opened"), (
             "a rated game: all are asked"
         )
-        await now.settled()
+        await now.settle()
         await ben.click(now.card("yes"), finds(now.card("yes"), "yes"))
         assert len(now.table.state.plays) == 2
 
@@ -314,7 +314,7 @@ async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path:
         table, rng = now.table, Random(1)
         while len({row.player for row in table.state.logged[-12:]}) < 2 or len(table.state.logged) < 20:
             await random_step(table, rng)
-        await now.settled()
+        await now.settle()
         player = now.seat("s1")
         offered = {offer.to for offer in taking_back.offers(table, str(player.id))}
         first = next(row.number for row in table.state.logged if row.player == "s1" and row.origin is None)
@@ -322,5 +322,5 @@ async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path:
         number = table.state.number
         forged = Id("takeback", table.id, number, f"s1.0~{first}")
         await player.click(now.card(), str(forged), forge=True)
-        await now.settled()
+        await now.settle()
         assert (table.state.number, table.state.proposals) == (number, {})

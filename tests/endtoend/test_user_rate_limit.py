@@ -40,7 +40,7 @@ async def test_a_stranger_s_hundred_boards_hold_up_no_card(tmp_path: Path) -> No
         before = painter.drawn
         for seat in now.table.state.header.seats:
             await play_now(now.table, now.seat(seat).id, [Bid(1)], seat=seat)
-        await now.house.client.services.outbox.drain()
+        await now.bot.client.services.outbox.drain()
         between = painter.drawn - before
         assert now.card().id != old.id
         replies: list[Reply] = await asyncio.gather(*flood)
@@ -52,7 +52,7 @@ async def test_a_stranger_s_hundred_boards_hold_up_no_card(tmp_path: Path) -> No
 
 async def test_a_flood_of_commands_and_clicks_is_refused_to_its_author_alone(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        now.house.client.services.user_rate_limiter.burst = 10
+        now.bot.client.services.user_rate_limiter.burst = 10
         zoe, anna, card = now.world.user("zoe"), now.people[0], now.card()
         asked = [zoe.slash(now.world.channel, "help") for _ in range(8)]
         asked += [zoe.click(card, finds(card, "log")) for _ in range(10)]
@@ -65,8 +65,8 @@ async def test_a_flood_of_commands_and_clicks_is_refused_to_its_author_alone(tmp
 
 async def test_a_flood_of_typing_is_answered_without_suggestions(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
-        now.house.client.services.autocomplete_rate_limiter.burst = 10
-        now.house.client.services.autocomplete_rate_limiter.rate = 0.0
+        now.bot.client.services.autocomplete_rate_limiter.burst = 10
+        now.bot.client.services.autocomplete_rate_limiter.rate = 0.0
         zoe, anna, channel = now.world.user("zoe"), now.people[0], now.world.channel
         suggestions = [await zoe.autocomplete(channel, "me hours", "zone", "paris") for _ in range(15)]
         assert all(suggestions[:10])

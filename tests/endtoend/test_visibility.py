@@ -78,12 +78,12 @@ async def test_a_control_or_form_with_a_made_up_number_tells_nothing(tmp_path: P
         far = now.world.add_channel("far", guild)
         del now.world.guild.members[zoe.id]
         opened = await zoe.slash(far, "help")
-        for verb in sorted(now.house.client.handlers.presses.keys() - BOUND_TO_NO_TABLE):
+        for verb in sorted(now.bot.client.handlers.presses.keys() - BOUND_TO_NO_TABLE):
             forged = (str(Id(verb, number, now.table.state.number, "undo")) for number in (now.table.id, 987))
             for custom_id in forged:
                 reply = await zoe.click(opened.message, custom_id, forge=True)
                 assert (reply.text.removeprefix("\n"), reply.form) == (UNKNOWN, None), custom_id
-        for verb in sorted(now.house.client.handlers.forms.keys() - BOUND_TO_NO_TABLE):
+        for verb in sorted(now.bot.client.handlers.forms.keys() - BOUND_TO_NO_TABLE):
             for number in (now.table.id, 987):
                 sent = Use(FORM, {"custom_id": str(Id(verb, number)), "components": []}, origin=opened.interaction)
                 assert (await zoe.use(far, sent)).text == UNKNOWN, verb
@@ -110,7 +110,7 @@ async def test_a_title_that_is_none_is_refused(tmp_path: Path, caplog: pytest.Lo
 
 async def test_a_game_imported_without_a_channel_is_nobodys_to_see(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
-        other = await now.house.tables.create("imported-1", "operator", "imperial", guild=str(now.world.guild.id))
+        other = await now.bot.tables.create("imported-1", "operator", "imperial", guild=str(now.world.guild.id))
         for command in ("board", "log"):
             reply = await now.people[0].slash(now.world.channel, command, game=str(other.id))
             assert reply.text == UNKNOWN

@@ -33,13 +33,13 @@ async def test_every_turn_of_computers_among_themselves_has_a_card(
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
         anna = world.user("anna")
-        async with running(world, tmp_path / "games.sqlite3") as house:
-            monkeypatch.setattr(house.client.services.player_pool, "choose", choose)
-            table = await house.tables.import_record(
+        async with running(world, tmp_path / "games.sqlite3") as bot:
+            monkeypatch.setattr(bot.client.services.player_pool, "choose", choose)
+            table = await bot.tables.import_record(
                 text_of(LIVE), world.channel.id, anna.id, guild=world.guild.id,
                 computers=dict.fromkeys(NAMES, LIVE_LEVEL),
             )  # fmt: skip
-            house.client.cogs["Computers"].wake(table)  # type: ignore[attr-defined]
+            bot.client.cogs["Computers"].wake(table)  # type: ignore[attr-defined]
             async with asyncio.timeout(60):
                 while len(cards := new_cards(anna)) < ENOUGH:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)

@@ -32,7 +32,7 @@ async def check(story: Story, folder: Path) -> Outcome:
     assert not outcome.errors
     assert outcome.result is not None
     assert any(Speaker(story.language).say("card-over") in card for card in outcome.cards[-2:]), "the story may follow"
-    assert outcome.digest == outcome.desk_digest
+    assert outcome.digest == outcome.replayed_digest
     async with await Tables.open(folder / "again.sqlite3") as tables:
         again = await tables.import_record(outcome.record, 1, 1)
         assert again.state.game.digest(again.state.position) == outcome.digest

@@ -8,7 +8,7 @@ import pytest
 from table import Tables
 from tests import postgres
 from tests.league.seasons import Threads
-from tests.table.desk import SERVERS, Clock, desk
+from tests.table.open_tables import SERVERS, Clock, open_tables
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +20,7 @@ def cluster() -> Iterator[postgres.Cluster]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def store(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Where `desk` keeps its games."""
+    """Where `open_tables` keeps its games."""
     if request.param == "postgres":
         SERVERS.append(request.getfixturevalue("cluster"))
     yield request.param
@@ -41,5 +41,5 @@ def threads() -> Threads:
 
 @pytest.fixture
 async def tables(tmp_path: Path, clock: Clock, store: str) -> AsyncIterator[Tables]:
-    async with desk(tmp_path, clock) as opened:
+    async with open_tables(tmp_path, clock) as opened:
         yield opened

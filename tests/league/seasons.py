@@ -7,7 +7,7 @@ from typing import Any
 from league import League, Leagues, Opening, Terms
 from table import Tables
 from table.model.values import DAY
-from tests.table.desk import Clock, play_out
+from tests.table.open_tables import Clock, play_out
 
 
 class Threads:

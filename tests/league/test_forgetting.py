@@ -8,7 +8,7 @@ from table import Tables
 from table.deletion import delete_games, delete_guild
 from table.entries import SaveLeague
 from tests.league.seasons import Threads, drawn, play_all, run, running_tables, signed_up
-from tests.table.desk import Clock, desk, play_out, refusal_key
+from tests.table.open_tables import Clock, open_tables, play_out, refusal_key
 from tests.table.test_people import found_in
 
 WHO = "person-4711"
@@ -27,7 +27,7 @@ async def test_somebody_forgotten_before_the_draw_has_not_signed_up(
 async def test_somebody_forgotten_in_a_season_keeps_a_line_without_a_name(
     tmp_path: Path, store: str, clock: Clock, threads: Threads
 ) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         leagues = Leagues(tables, threads)
         league = await signed_up(leagues, 4, at_once=1, recurring=True)
         await leagues.sign_up(league.id, WHO, WHO)

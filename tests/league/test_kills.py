@@ -12,7 +12,7 @@ from table import Tables
 from table.entries import Entry
 from table.restore import restore
 from tests.league.seasons import Threads, run, running_tables, signed_up
-from tests.table.desk import Clock, backup, desk, play_out, titles
+from tests.table.open_tables import Clock, backup, open_tables, play_out, titles
 
 PEOPLE = 5
 
@@ -34,7 +34,7 @@ class Budget:
 
 
 def cut_off(tables: Tables, budget: Budget) -> None:
-    """Every write of this desk counts; the one beyond the budget is lost, or done and not heard of."""
+    """Every write of these tables counts; the one beyond the budget is lost, or done and not heard of."""
     write = tables.context.write
 
     async def counted(entries: list[Entry], *args: object) -> None:
@@ -77,14 +77,14 @@ async def test_a_season_that_is_cut_off_again_and_again(
     threads, closed, lives = Threads(), False, 0
     while not closed:
         lives += 1
-        async with desk(tmp_path, clock) as tables:
+        async with open_tables(tmp_path, clock) as tables:
             cut_off(tables, Budget(writes + lives // 4, after=after))
             try:
                 closed = await live(tables, threads, clock)
             except Killed:
                 continue
     assert lives > 3
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         games = await tables.store.games()
         assert (len(games), len(threads.made)) == (PEOPLE, PEOPLE)
         assert Counter(game.channel for game in games) == Counter(threads.made.values())
@@ -96,7 +96,7 @@ async def test_a_season_that_is_cut_off_again_and_again(
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_kill_around_the_making_of_a_thread(tmp_path: Path, store: str, clock: Clock, when: str) -> None:
     threads = Threads()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         leagues = Leagues(tables, threads)
         await signed_up(leagues, 4, people=4, at_once=3)
 
@@ -109,7 +109,7 @@ async def test_a_kill_around_the_making_of_a_thread(tmp_path: Path, store: str, 
             await run(leagues)
     assert len(threads.made) == (1 if when == "before" else 2)
     setattr(threads, when, lambda: None)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         leagues = Leagues(tables, threads)
         await run(leagues)
         games = await tables.store.games()
@@ -140,8 +140,8 @@ async def test_a_thread_that_cannot_be_made_is_tried_again(
 
 
 async def test_a_backup_restored_in_the_middle_of_a_season(tmp_path: Path, clock: Clock) -> None:
-    threads, target = Threads(), tmp_path / "desk.db"
-    async with desk(tmp_path, clock) as tables:
+    threads, target = Threads(), tmp_path / "games.db"
+    async with open_tables(tmp_path, clock) as tables:
         leagues = Leagues(tables, threads)
         await signed_up(leagues, 4, people=4, at_once=3)
         await run(leagues)
@@ -154,7 +154,7 @@ async def test_a_backup_restored_in_the_middle_of_a_season(tmp_path: Path, clock
         await run(leagues)
         assert (await leagues.report(1)).season.finished
     await restore(copy, target, titles, clock.now)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         leagues = Leagues(tables, threads)
         report = await leagues.report(1)
         assert (report.season.finished, {line.played for line in report.divisions[0].standings}) == (0, {0, 1})

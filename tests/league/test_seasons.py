@@ -16,7 +16,7 @@ from table.game_limits import GameLimits
 from table.model.values import DAY
 from table.referee import lobby, seats
 from tests.league.seasons import Threads, drawn, play_all, run, running_tables, signed_up
-from tests.table.desk import Clock, play_out, random_step, refusal_key, sit
+from tests.table.open_tables import Clock, play_out, random_step, refusal_key, sit
 
 
 @pytest.fixture

@@ -7,31 +7,29 @@ import pytest
 
 from table import Table, Tables
 from tests import postgres
-from tests.table.desk import SERVERS, Clock, desk, seated
+from tests.table.open_tables import SERVERS, Clock, open_tables, seated
 
 # What is written and read at all; the others, which repeat it, run on a server with `make test-stores`.
 BOTH = {
     "absences",
-    "behind",
     "computers",
-    "copy",
-    "crowds",
     "drafts",
-    "timers",
     "entries",
-    "faults",
-    "houses",
+    "guild_settings",
+    "history",
     "limits",
     "load",
-    "past",
     "old_schemas",
     "people",
-    "play",
+    "playing",
     "processes",
-    "seeks",
     "ratings",
+    "seeks",
+    "tables_behind",
+    "timers",
     "undo",
 }
+assert all(Path(__file__).with_name(f"test_{name}.py").exists() for name in BOTH)
 
 
 REPEATED = {
@@ -63,7 +61,7 @@ def cluster() -> Iterator[postgres.Cluster]:
 
 @pytest.fixture(autouse=True)
 def store(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Where `desk` keeps its games."""
+    """Where `open_tables` keeps its games."""
     if request.param == "postgres":
         SERVERS.append(request.getfixturevalue("cluster"))
     yield request.param
@@ -79,7 +77,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def tables(tmp_path: Path, clock: Clock) -> AsyncIterator[Tables]:
-    async with desk(tmp_path, clock) as opened:
+    async with open_tables(tmp_path, clock) as opened:
         yield opened
 
 

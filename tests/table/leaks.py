@@ -17,7 +17,7 @@ from rules.kernel import Action, Game, State, plain
 from table import Table, Tables, history, looking_back
 from table.referee.play import play_step
 from tests.plays import play_now
-from tests.table.desk import PEOPLE, random_step, seated, undo_status
+from tests.table.open_tables import PEOPLE, random_step, seated, undo_status
 from words import Speaker
 
 MOST = 6  # actions probed of each list

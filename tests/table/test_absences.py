@@ -13,7 +13,7 @@ from table.people import MOST_ABSENCES
 from table.referee import absences, clocks, seats, votes
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import NOON, Clock, desk, disk, play_out, seated, sit, vote
+from tests.table.open_tables import NOON, Clock, disk, open_tables, play_out, seated, sit, vote
 
 HOUR, DAY = 3600, 86_400
 PACE = Pace(bank=2 * DAY, remind=(DAY,), away=10 * DAY)
@@ -129,16 +129,16 @@ async def test_what_a_kill_or_a_number_of_tables_left_undone_follows_when_it_is_
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.people.AT_ONCE", 0)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         rooms = [await seated(tables, channel=str(room), pace=PACE) for room in range(3)]
         await tables.people.set_away("anna", day(3))
         assert all(not room.state.away for room in rooms)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await tables.timers.due()
         for room in rooms:
             assert (await tables.get(room.id)).state.away == {"s1"}
     clock.now += 4 * DAY
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await tables.timers.due()
         for room in rooms:
             back = await tables.get(room.id)
@@ -199,10 +199,10 @@ async def test_who_was_forgotten_while_away_gets_no_seat_at_the_end(tables: Tabl
 
 
 async def test_a_computer_gives_the_seat_back_when_the_day_has_come(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, pace=PACE)
         await away(tables, clock, "anna", 2, "computer")
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await pass_time(tables, clock, 3 * DAY)
         table = await tables.get(table.id)
         assert (table.state.seating.users["s1"], table.state.seating.computers) == ("anna", {})

@@ -13,7 +13,7 @@ from table.records.verify import verify
 from table.referee import seats
 from table.referee.absences import days_from
 from tests.positions import GAMES, positions
-from tests.table.desk import Clock, play_out, random_step, refusal_key, rewind, seated, titles
+from tests.table.open_tables import Clock, play_out, random_step, refusal_key, rewind, seated, titles
 
 DORA = Wish("dora", "Dora", "thread")
 HELPED = DORA._replace(seat="s2", level="easy")

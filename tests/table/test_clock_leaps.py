@@ -9,7 +9,7 @@ from table import Pace, Table, Tables, voting
 from table.clock_leaps import LEAST, SteadyClock, follow_leaps
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import NOON, Clock, desk, seated
+from tests.table.open_tables import NOON, Clock, open_tables, seated
 
 DAY, YEAR = 86_400, 365 * 86_400
 PACE = Pace(bank=2 * DAY, remind=(3600,), silence=DAY)
@@ -39,7 +39,7 @@ async def test_everybody_has_the_time_they_had(
 ) -> None:
     machine = Machine()
     clock = machine.clock()
-    async with desk(tmp_path, clock) as tables:  # type: ignore[arg-type]
+    async with open_tables(tmp_path, clock) as tables:  # type: ignore[arg-type]
         table = await a_bot(tables, clock, monkeypatch, machine)
         await voting.propose(table, "ben", "pause")
         machine.sleep(DAY / 2)
@@ -72,7 +72,7 @@ async def test_a_machine_that_slept_or_was_corrected_has_not_leapt(tmp_path: Pat
 
 
 async def test_what_began_in_the_future_begins_again(tmp_path: Path) -> None:
-    async with desk(tmp_path, Clock(NOON + YEAR)) as tables:
+    async with open_tables(tmp_path, Clock(NOON + YEAR)) as tables:
         await seated(tables, pace=PACE)
         wrong = Machine()
         wrong.wall += YEAR
@@ -80,7 +80,7 @@ async def test_what_began_in_the_future_begins_again(tmp_path: Path) -> None:
         await tables.upkeep()
     machine = Machine()  # set right while the bot was down
     clock = machine.clock()
-    async with desk(tmp_path, clock) as tables:  # type: ignore[arg-type]
+    async with open_tables(tmp_path, clock) as tables:  # type: ignore[arg-type]
         await follow_leaps(tables, clock)
         table = await tables.get(1)
         assert {each.due for each in table.state.clocks.values()} == {NOON + 2 * DAY}
@@ -94,7 +94,7 @@ async def test_of_two_processes_one_moves_it_and_a_machine_alone_moves_nothing(
 ) -> None:
     machine = Machine()
     one, other = machine.clock(), machine.clock()
-    async with desk(tmp_path, one) as first, desk(tmp_path, other) as second:  # type: ignore[arg-type]
+    async with open_tables(tmp_path, one) as first, open_tables(tmp_path, other) as second:  # type: ignore[arg-type]
         table = await a_bot(first, one, monkeypatch, machine)
         await follow_with(second, other, monkeypatch, machine)
         machine.wall += YEAR

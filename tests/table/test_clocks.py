@@ -13,7 +13,7 @@ from table.model.hours import after, awake, check
 from table.referee import orders, seats
 from tests.conclave import Bid, Done, PlayCard, SetStone
 from tests.plays import play_now
-from tests.table.desk import NOTICES, Clock, a_position, bid_all, desk, disk, seated, sit, vote
+from tests.table.open_tables import NOTICES, Clock, a_position, bid_all, disk, open_tables, seated, sit, vote
 
 HOUR = 3600
 
@@ -129,12 +129,12 @@ async def test_grace_is_of_a_turn_however_many_decisions_it_takes(tables: Tables
 
 async def test_what_is_left_of_the_grace_outlives_a_restart(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, pace=Pace(bank=HOUR, grace=60))
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         clock.now += 40
         await play_now(table, "anna", [SetStone("east")])
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         clock.now += 40
         await play_now(table, "anna", [SetStone("west")])
@@ -182,18 +182,18 @@ async def test_a_ladder_of_reminders_until_the_move_is_made(tables: Tables, cloc
 
 async def test_a_restart_loses_no_reminder_and_no_deadline(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR, remind=(HOUR,)))
         clock.now += HOUR
         assert len(await tables.timers.due()) == 2
         assert await tables.timers.due() == []  # they are being delivered
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         again = await tables.timers.due()  # nobody said they were
         assert len(again) == 2
         for notice in again:
             await tables.timers.acknowledge(notice)
     clock.now += HOUR
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         assert {notice.kind for notice in await tables.timers.due()} == {"deadline-passed"}
         table = await tables.cache.at("room")
         assert table.state.position.phase != "bid"

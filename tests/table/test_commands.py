@@ -12,8 +12,8 @@ from table.command_messages import SENTENCES
 from table.sqlite.file_lock import lock_database
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import ask, desk, place, play_out, seated, titles
 from tests.table.keys import REFUSALS
+from tests.table.open_tables import ask, open_tables, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 
@@ -32,7 +32,7 @@ async def said(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int,
 @pytest.fixture
 async def file(tmp_path: Path) -> str | Path:
     """Where the games are. Game 1 is over, game 2 runs, game 3 is a lobby."""
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await play_out(await seated(tables, channel="a"), Random(1))
         running = await seated(tables, channel="b")
         await play_now(running, "anna", [Bid(3)])
@@ -70,7 +70,7 @@ async def test_a_record_of_a_running_game_is_not_proven_and_says_why(
 async def test_without_results_there_are_no_ratings_and_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with desk(tmp_path):
+    async with open_tables(tmp_path):
         pass
     code, out, _ = await said(capsys, "ratings", place(tmp_path))
     assert (code, out) == (0, "no game is rated yet\n")

@@ -21,8 +21,8 @@ from table.referee.seats import give_to_computer, offer, resign, resume
 from tests.conclave import CONCLAVE, Bid
 from tests.imperunde.positions import a_position, negotiating
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, disk, random_step, refusal_key, seated, sit, titles, vote
 from tests.table.leaks import Prepared
+from tests.table.open_tables import Clock, disk, open_tables, random_step, refusal_key, seated, sit, titles, vote
 
 
 async def solo(tables: Tables, *levels: str, title: str = "conclave", channel: str = "room", **terms: Any) -> Table:
@@ -130,14 +130,14 @@ async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
 
 async def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
     rng = Random(1)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await solo(tables)
         await play_now(table, "anna", [Bid(1)])
         before = computers.next_decision(table)
         other = await tables.create("elsewhere", "ben", "conclave")
         assert await tables.store.with_computers() == [table.id]
         assert computers.next_decision(other) is None
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         [number] = await tables.store.with_computers()
         table = await tables.get(number)
         after = computers.next_decision(table)
@@ -307,7 +307,7 @@ def test_a_seat_that_was_a_computers_from_the_start_was_left_by_nobody() -> None
 
 async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_says_so(tmp_path: Path) -> None:
     rng = Random(4)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await solo(tables)
         while table.state.header.phase == "running":
             if computers.next_decision(table) is None:
@@ -315,7 +315,7 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
             else:
                 await think(table, rng)
         text = await looking_back.export(table)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.get(table.id)
         assert table.state.seating.computers_of_the_start == ("easy", "hard")
         assert {row.origin for row in table.state.logged if row.player == "s2"} == {"computer"}
@@ -419,7 +419,7 @@ async def test_in_open_talks_computers_speak_before_people_are_ready(tmp_path: P
     seats = ("s1", "s2", "s3", "s4")
     state = replace(negotiating(replace(a_position(), open_stances=openly)), seats=seats)
     game: Any = Prepared(IMPERUNDE, state)
-    async with desk(tmp_path, titles=lambda _: game) as tables:
+    async with open_tables(tmp_path, titles=lambda _: game) as tables:
         table = await solo(tables, "easy", "easy", "easy", title="imperunde")
         assert table.state.waiting == {"s1"}, "only people are called"
         said = [(seat, Ready()) for seat in seats[1:]] if openly else []

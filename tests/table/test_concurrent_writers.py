@@ -10,7 +10,7 @@ from rules import IllegalAction
 from table import Table, Tables
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, disk, random_step, seated
+from tests.table.open_tables import Clock, disk, open_tables, random_step, seated
 from tests.table.test_junk_input import refused
 
 
@@ -43,7 +43,7 @@ async def test_the_same_request_a_hundred_times_at_once(table: Table) -> None:
 
 async def test_two_programs_writing_to_one_file_lose_nothing(tmp_path: Path) -> None:
     """Two processes by mistake: every row is written once, whoever comes second reads again."""
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
+    async with open_tables(tmp_path) as first, open_tables(tmp_path) as second:
         here = await seated(first)
         there = await second.cache.at("room")
 
@@ -54,7 +54,7 @@ async def test_two_programs_writing_to_one_file_lose_nothing(tmp_path: Path) -> 
 
         await asyncio.gather(fight(here, Random(1)), fight(there, Random(2)))
         assert await numbers(first, here.id) == list(range(here.state.number))
-    async with desk(tmp_path, Clock()) as again:
+    async with open_tables(tmp_path, Clock()) as again:
         assert (await again.cache.at("room")).state.broken is None
 
 

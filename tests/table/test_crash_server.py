@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.desk import place
+from tests.table.open_tables import place
 from tests.table.test_crash import last_line
 
 pytestmark = pytest.mark.postgres

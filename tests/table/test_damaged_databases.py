@@ -11,7 +11,7 @@ import pytest
 
 from table.__main__ import COMMANDS, run
 from tests.slow_params import slow_params
-from tests.table.desk import desk, seated, titles
+from tests.table.open_tables import open_tables, seated, titles
 
 pytestmark = pytest.mark.sqlite
 PAGE = 4096
@@ -19,11 +19,11 @@ PAGE = 4096
 
 async def a_file(folder: Path) -> Path:
     """A file with games of two titles in it, in one piece."""
-    async with desk(folder, titles=titles) as tables:
+    async with open_tables(folder, titles=titles) as tables:
         for room, title in enumerate(("imperial", "caesar", "imperunde")):
             await seated(tables, title=title, channel=str(room))
         await tables.context.set_note("scope", "key", "x" * 3 * PAGE)
-    file = folder / "desk.db"
+    file = folder / "games.db"
     with closing(sqlite3.connect(file)) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         db.execute("PRAGMA journal_mode = DELETE")

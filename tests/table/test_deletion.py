@@ -9,7 +9,7 @@ from table import Tables, deletion
 from table.__main__ import run
 from table.deletion import delete_games, delete_left, note_back, note_left
 from table.statements import PARTS_OF_A_GAME
-from tests.table.desk import Clock, ask, desk, place, play_out, refusal_key, seated, titles
+from tests.table.open_tables import Clock, ask, open_tables, place, play_out, refusal_key, seated, titles
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ async def rated(tables: Tables) -> list[tuple[str, float]]:
 
 
 async def test_a_servers_games_go_and_no_rating_moves(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await two_servers(tables)
         before = await rated(tables)
         await delete_games(tables, await tables.store.games_on("7"))
@@ -63,7 +63,7 @@ def test_everything_that_belongs_to_a_game_is_named(tmp_path: Path) -> None:
 
 async def test_a_server_that_comes_back_keeps_its_games(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await two_servers(tables)
         await note_left(tables, 7)
         await note_left(tables, 8)
@@ -92,9 +92,9 @@ async def test_a_server_that_comes_back_keeps_its_games(tmp_path: Path) -> None:
 async def test_the_command_asks_and_says_what_it_did(
     words: tuple[str, ...], answer: str, left: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await two_servers(tables)
     monkeypatch.setattr("sys.stdin.readline", lambda: answer, raising=False)
     assert await run(["delete", str(place(tmp_path)), *words]) == (0 if left < 3 else 1)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert len(await tables.store.games()) == left

@@ -10,7 +10,7 @@ from table import Order, Table, Tables
 from table.referee import orders
 from tests.conclave import CONCLAVE, Bid, Conclave, Done, SetStone
 from tests.plays import play_now, publish_draft
-from tests.table.desk import bid_all, desk, disk, refusal_key, seated
+from tests.table.open_tables import bid_all, disk, open_tables, refusal_key, seated
 
 
 @pytest.fixture
@@ -109,11 +109,11 @@ async def test_a_step_of_before_a_table_was_read_again_is_found_on_disk(stones: 
 
 
 async def test_a_draft_outlives_a_restart(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.act("anna", SetStone("east"))
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.preview("anna").actions == (SetStone("east"),)
         played = await publish_draft(table, "anna", request_id="p")

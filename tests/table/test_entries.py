@@ -19,7 +19,7 @@ from table.referee import absences, lobby, orders, substitutes, votes
 from table.referee.seats import give_to_computer, offer, resign, resume
 from tests.conclave import CONCLAVE, Bid, SetStone
 from tests.plays import publish_draft
-from tests.table.desk import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
+from tests.table.open_tables import PEOPLE, Clock, bid_all, disk, random_step, seated, tables_of
 
 PACE = Pace(bank=20_000, gain=60, grace=30, remind=(600, 3600), silence=7200, stop=7200, away=30_000)
 CACHES = {"recent", "_views", "_applied", "persons", "game", "served"}

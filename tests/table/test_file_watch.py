@@ -19,7 +19,7 @@ from table.sqlite.opening import rescue_path
 from table.sqlite.store import SqliteStore
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import backup, desk, disk, refusal_key, seated, titles
+from tests.table.open_tables import backup, disk, open_tables, refusal_key, seated, titles
 
 pytestmark = [
     pytest.mark.sqlite,
@@ -91,14 +91,14 @@ HARM = {
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     (tmp_path / "games").mkdir()
-    return tmp_path / "games" / "desk.db"
+    return tmp_path / "games" / "games.db"
 
 
 @pytest.mark.parametrize("harm", HARM.values(), ids=HARM.keys())
 async def test_what_was_acknowledged_is_rescued_and_played_on(
     file: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         table = await seated(tables)
         await play_now(table, "anna", [Bid(1)])
         await tables.context.set_note("a", "b", "c")
@@ -114,7 +114,7 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
     assert await run(["restore", str(rescue_path(file)), str(file)]) == 0
     assert await run(["check", str(file)]) == 0
     assert "1 games, 1 replay, 0 differ" in capsys.readouterr().out
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         table = await tables.cache.at("room")
         assert table.state.number == 4
         assert await tables.store.note("a", "b") == "c"
@@ -124,7 +124,7 @@ async def test_what_was_acknowledged_is_rescued_and_played_on(
 async def test_a_wal_cut_short_stops_play_and_what_a_checkpoint_cuts_does_not(
     file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         table = await seated(tables)
         disk(tables, "PRAGMA wal_checkpoint(TRUNCATE)")
         assert wal(file).stat().st_size == 0
@@ -141,11 +141,11 @@ def desk_restored(file: Path) -> Any:
     folder = file.with_name("restored")
     folder.mkdir()
     shutil.copy(rescue_path(file), folder / file.name)
-    return desk(folder)
+    return open_tables(folder)
 
 
 async def test_closing_rescues_the_games_of_a_removed_file(file: Path) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         await seated(tables)
         remove("")(file)
     async with desk_restored(file) as tables:
@@ -153,7 +153,7 @@ async def test_closing_rescues_the_games_of_a_removed_file(file: Path) -> None:
 
 
 async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         await seated(tables)
         tables.backups.schedule(file.parent / "copies")
         remove("")(file)
@@ -169,7 +169,7 @@ async def test_no_backup_is_made_of_a_file_without_its_last_moves(file: Path) ->
 async def test_what_could_not_be_rescued_is_said_once_and_nothing_more_is_written(
     file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         table = await seated(tables)
         rescue_path(file).mkdir()  # something stands in the way
         wal(file).unlink()
@@ -180,7 +180,7 @@ async def test_what_could_not_be_rescued_is_said_once_and_nothing_more_is_writte
 
 
 async def test_the_rescued_copy_is_for_its_owner_alone(file: Path) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         await seated(tables)
         remove("")(file)
     assert rescue_path(file).stat().st_mode & 0o777 == 0o600
@@ -188,7 +188,7 @@ async def test_the_rescued_copy_is_for_its_owner_alone(file: Path) -> None:
 
 
 async def test_looking_after_the_files_costs_a_commit_next_to_nothing(file: Path) -> None:
-    async with desk(file.parent) as tables:
+    async with open_tables(file.parent) as tables:
         await seated(tables)
         assert isinstance(tables.store, SqliteStore)
         writer, looks = tables.store.writer, 2_000

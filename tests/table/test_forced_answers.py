@@ -9,7 +9,7 @@ from table.records.parse import parse
 from table.referee import orders
 from tests.conclave import BIDS, Bid, Conclave, Done, SetStone
 from tests.plays import play_now
-from tests.table.desk import bid_all, rewind, seated, undo_status
+from tests.table.open_tables import bid_all, rewind, seated, undo_status
 
 
 @pytest.fixture(autouse=True)

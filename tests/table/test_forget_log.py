@@ -13,7 +13,7 @@ from table.errors import StoreError
 from table.restore import restore, restore_server
 from table.transfer.moving import copy_database
 from table.transfer.postgres import make_ready
-from tests.table.desk import SERVERS, Clock, backup, desk, place, play_out, seated, titles
+from tests.table.open_tables import SERVERS, Clock, backup, open_tables, place, play_out, seated, titles
 
 DAY = 86_400
 WHO = "person-4711"
@@ -22,7 +22,7 @@ WHO = "person-4711"
 async def backed_up_and_forgotten(folder: Path, clock: Clock | None = None) -> Path:
     """A backup that names somebody who was forgotten after it was made."""
     clock = clock or Clock()
-    async with desk(folder, clock) as tables:
+    async with open_tables(folder, clock) as tables:
         tables.backups.schedule(folder / "copies")
         await seated(tables, (WHO, "ben", "cleo"))
         over = await seated(tables, ("ben", WHO), channel="over")
@@ -36,12 +36,12 @@ async def backed_up_and_forgotten(folder: Path, clock: Clock | None = None) -> P
 
 
 def files_with(folder: Path, text: str) -> list[Path]:
-    return [file for file in folder.glob("desk.db*") if text.encode() in file.read_bytes()]
+    return [file for file in folder.glob("games.db*") if text.encode() in file.read_bytes()]
 
 
 @pytest.mark.sqlite
 async def test_no_file_of_a_running_bot_holds_the_id_after_a_forget(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables, (WHO, "ben", "cleo"))
         assert files_with(tmp_path, WHO)
         await tables.people.forget(WHO)
@@ -52,7 +52,7 @@ async def test_no_file_of_a_running_bot_holds_the_id_after_a_forget(tmp_path: Pa
 async def test_whoever_is_forgotten_is_not_told_otherwise_when_erasing_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, (WHO, "ben", "cleo"))
         scrub = tables.store.scrub
 
@@ -75,13 +75,13 @@ async def test_whoever_is_forgotten_is_not_told_otherwise_when_erasing_fails(
 async def test_a_restored_backup_forgets_again(tmp_path: Path, lost: str) -> None:
     copy = await backed_up_and_forgotten(tmp_path)
     if lost == "the file":
-        (tmp_path / "desk.db").write_bytes(b"damaged")
+        (tmp_path / "games.db").write_bytes(b"damaged")
     elif lost == "the note beside it":
-        forget_log.file_beside(tmp_path / "desk.db").unlink()
-    done = await restore(copy, tmp_path / "desk.db", titles, 1_000_000)
+        forget_log.file_beside(tmp_path / "games.db").unlink()
+    done = await restore(copy, tmp_path / "games.db", titles, 1_000_000)
     assert done.forgotten == 1
     assert [file.name for file in files_with(tmp_path, WHO) if not file.name.endswith(".replaced")] == []
-    again = await restore(copy, tmp_path / "desk.db", titles, 1_000_001)
+    again = await restore(copy, tmp_path / "games.db", titles, 1_000_001)
     assert again.forgotten == 1
 
 
@@ -89,11 +89,11 @@ async def test_a_restored_backup_forgets_again(tmp_path: Path, lost: str) -> Non
 async def test_whoever_came_back_before_the_backup_is_not_forgotten_again(tmp_path: Path) -> None:
     clock = Clock()
     await backed_up_and_forgotten(tmp_path, clock)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         clock.now += DAY
         await seated(tables, (WHO, "ben"), channel="again")
         copy = await backup(tables, tmp_path / "copies")
-    assert (await restore(copy, tmp_path / "desk.db", titles, 1_000_000)).forgotten == 0
+    assert (await restore(copy, tmp_path / "games.db", titles, 1_000_000)).forgotten == 0
 
 
 SET_ASIDE = (
@@ -114,7 +114,7 @@ async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: 
     for file in aside:
         file.write_bytes(b"old games")
         os.utime(file, (clock.now, clock.now))
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         tables.backups.schedule(tmp_path / "copies", every=every, keep=3)
         await tables.upkeep()
         assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == 1
@@ -132,7 +132,7 @@ async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: 
 
 async def test_a_request_outlives_copies_that_were_taken_elsewhere(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         tables.backups.schedule(tmp_path / "copies", every=0, keep=3)
         await tables.people.forget(WHO)
         for left in (1, 1, 0):
@@ -142,7 +142,7 @@ async def test_a_request_outlives_copies_that_were_taken_elsewhere(tmp_path: Pat
 
 
 async def test_a_request_stands_beside_the_backups_at_once(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         tables.backups.schedule(tmp_path / "copies")
         await tables.people.forget(WHO)  # there is no folder yet, and nothing to restore
         await tables.upkeep()
@@ -165,7 +165,7 @@ async def test_a_restored_server_forgets_again(tmp_path: Path, lost: bool) -> No
 
 
 async def test_asking_again_and_again_keeps_one_request(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         for _ in range(3):
             await tables.people.forget(WHO)
         await tables.people.forget("ben")

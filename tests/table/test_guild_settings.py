@@ -10,19 +10,19 @@ from rules import IllegalAction
 from table import MessageRecord, Tables, voting
 from table.model.guild_settings import GuildSettings, guild_settings_of
 from table.referee import guild_settings, lobby
-from tests.table.desk import Clock, desk, refusal_key, seated
+from tests.table.open_tables import Clock, open_tables, refusal_key, seated
 
 EVERY = ("conclave", "imperial", "caesar")
 
 
 async def test_what_is_settled_outlives_a_restart_and_is_gone_when_it_is_taken_back(tmp_path: Path) -> None:
     settings = GuildSettings(("1", "2"), ("imperial",), 3, "fr", "daily", "4", "5", "6", spoilers=True)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert await tables.guild_settings.get("home") == GuildSettings()
         await tables.guild_settings.set("home", settings)
         assert await tables.guild_settings.get("elsewhere") == GuildSettings()
         assert await tables.guild_settings.get("") == GuildSettings()
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert await tables.guild_settings.get("home") == settings
         await tables.guild_settings.set("home", GuildSettings())
         assert await tables.store.notes("guild:home") == {}

@@ -12,12 +12,12 @@ from table import Refusal, Table, looking_back
 from table.history import EVERY
 from table.referee import seats
 from table.replay import Pause
-from tests.table.desk import bid_all, desk, play_out, random_step, rewind, seated, sit
+from tests.table.open_tables import bid_all, open_tables, play_out, random_step, rewind, seated, sit
 
 
 @pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
 async def test_every_position_of_a_game_can_be_replayed(title: str, tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, title=title)
         rng, states = Random(title), dict[int, str]()
         while table.state.header.phase == "running" and len(table.state.logged) < 4 * EVERY:
@@ -39,7 +39,7 @@ async def test_every_position_of_a_game_can_be_replayed(title: str, tmp_path: Pa
 
 @pytest.mark.parametrize("title", ["conclave", *rules.TITLES])
 async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, title=title)
         rng = Random(1)
         for _ in range(150):
@@ -58,7 +58,7 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
 
 @pytest.mark.parametrize("options", [{}, {"experienced": True}])
 async def test_the_set_up_belongs_to_the_first_round(options: dict[str, bool], tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, title="imperial", options=options)
         for _ in range(40):
             await random_step(table, Random(1))
@@ -69,7 +69,7 @@ async def test_the_set_up_belongs_to_the_first_round(options: dict[str, bool], t
 
 
 async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
         before = await looking_back.look_back(table, None)
@@ -80,7 +80,7 @@ async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None
 
 
 async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table, rng, breaths = await seated(tables, title="imperial"), Random(1), count()
         while len(table.state.logged) < 90:
             await random_step(table, rng)
@@ -103,7 +103,7 @@ async def held(table: Table, user: str) -> list[str | None]:
 
 
 async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
         taken = table.state.number
@@ -122,7 +122,7 @@ async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: P
 
 
 async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(2))
         first = (await looking_back.look_back(table, None)).passages[0].last
@@ -133,7 +133,7 @@ async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> No
 
 
 async def test_a_game_without_a_move_has_nothing_to_show(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         lobby = await tables.create("room", "anna", "conclave", name="anna")
         with pytest.raises(Refusal, match="not-started"):
             await looking_back.look_back(lobby, "anna")

@@ -14,8 +14,8 @@ from table import Order, Stop, Table, taking_back, voting
 from table.referee import lobby, orders, substitutes, votes
 from tests.conclave import Bid
 from tests.plays import play_now, publish_draft
-from tests.table.desk import desk, seated, tables_of
 from tests.table.keys import REFUSALS
+from tests.table.open_tables import open_tables, seated, tables_of
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -70,7 +70,7 @@ def test_junk_is_refused_and_changes_nothing(data: st.DataObject) -> None:
 
 async def run(draw: Any) -> None:
     with tempfile.TemporaryDirectory() as directory:
-        async with desk(Path(directory)) as tables:
+        async with open_tables(Path(directory)) as tables:
             table = await seated(tables)
             before = everything(table)
             for name in sorted(CALLS):
@@ -94,7 +94,7 @@ def test_junk_from_a_seat_reaches_the_parser() -> None:
 
     async def keys() -> set[str | None]:
         with tempfile.TemporaryDirectory() as directory:
-            async with desk(Path(directory)) as tables:
+            async with open_tables(Path(directory)) as tables:
                 table = await seated(tables)
                 return {
                     await refused(voting.propose(table, "anna", "junk")),

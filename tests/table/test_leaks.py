@@ -13,8 +13,8 @@ from rules.play import random_game
 from table import Order, Table
 from table.referee import orders
 from tests.plays import play_now
-from tests.table.desk import PEOPLE, desk, seated, titles
 from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, twins, unlike
+from tests.table.open_tables import PEOPLE, open_tables, seated, titles
 
 TITLES = ("conclave", *rules.TITLES)
 
@@ -103,7 +103,7 @@ async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
     game, differ, sealed = titles(title), 0, 0
     for name in ("here", "there"):
         (tmp_path / name).mkdir()
-    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+    async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in seeds:
             rng = Random(seed)
             players = rng.choice(game.seats)
@@ -118,7 +118,7 @@ async def test_a_sealed_stance_is_not_seen_by_looking_back(tmp_path: Path) -> No
     for name in ("here", "there"):
         (tmp_path / name).mkdir()
     compared, sealed = 0, {"open_stances": False}
-    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+    async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(4):
             here, there = await twins(first, second, "imperunde", 3, 50, seed, stop=asks_stances, options=sealed)
             assert asks_stances(here)
@@ -150,8 +150,8 @@ async def check_past(tmp_path: Path, title: str, seed: int) -> bool:
         folder.mkdir()
     begun = [cast("Game", Prepared(game, state)) for state in (start, varied)]
     async with (
-        desk(pair[0], titles=lambda _: begun[0]) as first,
-        desk(pair[1], titles=lambda _: begun[1]) as second,
+        open_tables(pair[0], titles=lambda _: begun[0]) as first,
+        open_tables(pair[1], titles=lambda _: begun[1]) as second,
     ):
         for tables in (first, second):
             tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
@@ -212,7 +212,7 @@ async def test_sealed_bids_look_alike_to_all_others(tmp_path: Path) -> None:
     sealed = 0
     for name in ("here", "there"):
         (tmp_path / name).mkdir()
-    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+    async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(8):
             here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
             sealed += await check_sealed(here, there, Random(seed))
@@ -223,7 +223,7 @@ async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> No
     for name in ("here", "there"):
         (tmp_path / name).mkdir()
     answered = 0
-    async with desk(tmp_path / "here") as first, desk(tmp_path / "there") as second:
+    async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(24):
             here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
             await check_in_step(here, there, Random(seed))

@@ -15,7 +15,7 @@ from table.referee.limits import LIMITS, TABLE
 from table.referee.substitutes import judges, withdraw
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import PEOPLE, Clock, desk, disk, random_step, seated, sit
+from tests.table.open_tables import PEOPLE, Clock, disk, open_tables, random_step, seated, sit
 
 DAY = 86_400
 
@@ -92,7 +92,7 @@ async def test_a_crowd_calls_the_host_only_so_often(table: Table, clock: Clock) 
 
 
 async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, substitutes="anyone")
         for _ in range(LIMITS["pause"].most):
             proposal = await voting.propose(table, "ben", "pause")
@@ -103,7 +103,7 @@ async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp
         await table.do(seats.resign, "ben")
         await table.take_seat("ben", "s2", "Ben")
         assert await refused(voting.propose(table, "ben", "pause")) == expected
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         assert await refused(voting.propose(table, "ben", "pause")) == expected
         assert (await tables.store.about("ben"))["limits"].keys() == {table.id}

@@ -21,7 +21,7 @@ from table.sqlite.queries import hinted
 from table.sqlite.store import SqliteStore
 from tests.conclave import CONCLAVE, Bid, Conclave
 from tests.plays import play_now
-from tests.table.desk import Clock, ask, desk, disk, place, play_out, random_step, seated
+from tests.table.open_tables import Clock, ask, disk, open_tables, place, play_out, random_step, seated
 
 
 def tamper(path: Path, sql: str) -> None:
@@ -29,23 +29,23 @@ def tamper(path: Path, sql: str) -> None:
 
 
 async def test_a_table_is_its_log_replayed(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(1))
         digest, lines = CONCLAVE.digest(table.state.position), table.state.lines("ben")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert CONCLAVE.digest(table.state.position) == digest
         assert table.state.lines("ben") == lines
 
 
 async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         for user in ("anna", "ben"):
             await play_now(table, user, [Bid(1)])
     tamper(tmp_path, """UPDATE action SET body = '{"type":"bid","amount":3}' WHERE number = 3""")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         heard: list[str] = []
         tables.listeners.on_change(lambda change: heard.append(change.kind))
         table = await tables.cache.at("room")
@@ -74,12 +74,12 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
     ],
 )
 async def test_every_damage_to_a_log_is_found(tmp_path: Path, sql: str, reason: str) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         for user in ("anna", "ben"):
             await play_now(table, user, [Bid(1)])
     tamper(tmp_path, sql)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         broken = (await tables.cache.at("room")).state.broken
         assert broken is not None
         assert broken.figures["reason"] == reason
@@ -95,7 +95,7 @@ class Corrected(Conclave):
 
 
 async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
     tables = await Tables.open(place(tmp_path), titles=lambda _: Corrected())
     table = await tables.cache.at("room")
@@ -105,16 +105,16 @@ async def test_new_rules_that_change_a_game_stop_it_and_say_so(tmp_path: Path) -
 
 
 async def test_everybody_gets_the_same_table(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         same_tables = await asyncio.gather(*(tables.cache.at("room") for _ in range(20)))
         assert len({id(table) for table in same_tables}) == 1
 
 
 async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock, idle=60) as tables:
+    async with open_tables(tmp_path, clock, idle=60) as tables:
         table = await seated(tables)
         clock.now += 61
         await tables.upkeep()
@@ -131,7 +131,7 @@ async def test_idle_tables_leave_memory_unless_somebody_holds_them(tmp_path: Pat
 
 async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock, idle=60) as tables:
+    async with open_tables(tmp_path, clock, idle=60) as tables:
         table = await seated(tables)
         await voting.move(table, "anna", "elsewhere")
         del table
@@ -147,13 +147,13 @@ async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
 
 async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.replay.SLICE", 0.0)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         rng = Random(3)
         for _ in range(10):
             await random_step(table, rng)
         rows = table.state.number
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         breaths = 0
         loading = asyncio.create_task(tables.cache.at("room"))
         while not loading.done():
@@ -179,9 +179,9 @@ def test_undo_rows_take_back_what_they_name() -> None:
 @pytest.mark.sqlite
 async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
     """However many games there are, opening runs the same few statements and none that grows with them."""
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert tables.cache.in_use() == []
         plan = disk(tables, "EXPLAIN QUERY PLAN SELECT max(id) FROM game_table")
         assert "SEARCH" in str(plan)
@@ -197,7 +197,7 @@ async def test_starting_reads_nothing_of_the_games(tmp_path: Path) -> None:
 @pytest.mark.sqlite
 async def test_what_a_table_has_seen_is_read_by_an_index(tmp_path: Path) -> None:
     """None of these looks through all tenures, system events or requests of a table, nor sorts them."""
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         for sql, index in (
             (queries.TENURES, "tenure_now"),
             (queries.RECENT_PAST, "tenure_people"),
@@ -234,7 +234,7 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     connect: Any = sqlite3.connect
     with monkeypatch.context() as patch:
         patch.setattr(sqlite3, "connect", watched)
-        await (await SqliteStore.open(path / "desk.db")).close()
+        await (await SqliteStore.open(path / "games.db")).close()
     return steps
 
 
@@ -242,7 +242,7 @@ async def steps_to_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 async def test_starting_with_thousands_of_games_takes_the_same_steps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
     few = await steps_to_open(tmp_path, monkeypatch)
     number = "WITH RECURSIVE n (i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"

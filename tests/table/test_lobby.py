@@ -11,17 +11,17 @@ from table import Pace, Tables, looking_back, taking_back, voting
 from table.chance import commitment, shuffle
 from table.referee import votes
 from table.referee.lobby import LIFETIME, close, decline, invite, kick, leave, settle, take_colour
-from tests.table.desk import PEOPLE, Clock, desk, play_out, refusal_key, seated
+from tests.table.open_tables import PEOPLE, Clock, open_tables, play_out, refusal_key, seated
 
 
 async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.create(
             77, 1, "conclave", name="Anna", guild=5, language="fr", options={"rounds": 2}, pace=Pace(bank=60, gain=5)
         )
         await table.join(2, "Ben")
         await table.do(invite, 1, 3)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at(77)
         assert (
             table.state.header.host,
@@ -127,19 +127,19 @@ async def test_colours_are_chosen_first_come_first_served(tables: Tables) -> Non
 
 
 async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.create(1, "anna", "caesar", seating="joined", name="Anna")
         await table.join("ben", "Ben")
         await table.join("cleo", "Cléo")
         await table.do(take_colour, "cleo", "violet")
         await table.do(take_colour, "anna", "green")
-    async with desk(tmp_path) as tables:  # a lobby outlives a restart with its colours
+    async with open_tables(tmp_path) as tables:  # a lobby outlives a restart with its colours
         table = await tables.cache.at(1)
         await table.start("anna")
         assert await refusal_key(table.do(take_colour, "ben", "red")) == "already-started"
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
         assert await refusal_key(taking_back.ask(table, "anna")) == "undo-nothing"  # a colour is no move to take back
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at(1)
         await play_out(table, Random(1))
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]

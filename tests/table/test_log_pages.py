@@ -13,7 +13,7 @@ from table.entries import AddSystemEvent, Entry, ForgetPerson, Reseat
 from table.model.values import END, FAR, KEPT, START, Place, SystemEvent, Tenure
 from table.past import seats_then
 from table.referee import seats
-from tests.table.desk import Clock, desk, random_step, refusal_key, seated, vote
+from tests.table.open_tables import Clock, open_tables, random_step, refusal_key, seated, vote
 
 LEVELS = ("", "", "easy")
 
@@ -170,7 +170,7 @@ async def test_a_record_tells_every_system_event(tables: Tables) -> None:
 
 
 async def test_names_of_people_who_were_forgotten_stay_away(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await eventful(tables, 1, changes=9, moves=8)
         await tables.context.write([ForgetPerson("user-3")])
         await table.reload()

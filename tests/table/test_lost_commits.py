@@ -12,7 +12,7 @@ from table.referee import seats
 from tests import postgres
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, disk, refusal_key, seated
+from tests.table.open_tables import Clock, disk, open_tables, refusal_key, seated
 
 pytestmark = pytest.mark.postgres
 PER_PROCESS = ("process", "chore")
@@ -88,12 +88,12 @@ async def test_it_is_noticed_though_the_table_has_left_memory(tables: Tables, ta
 
 
 async def test_it_is_noticed_though_others_have_played_in_place_of_the_lost_moves(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as first:
+    async with open_tables(tmp_path, clock) as first:
         table = await seated(first)
         fail_over = snapshot(first)
         await bid(table, "anna", 1)
         fail_over()
-        async with desk(tmp_path, clock) as second:
+        async with open_tables(tmp_path, clock) as second:
             other = await second.get(table.id)
             await bid(other, "ben", 2)
             assert other.state.number == table.state.number

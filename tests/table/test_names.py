@@ -9,7 +9,7 @@ from rules import IllegalAction
 from table import Tables, clean, looking_back
 from table.model.names import COMPUTERS, LONGEST_NAME, NAMELESS, clean_name, computer_name
 from table.referee import seats
-from tests.table.desk import desk, disk, seated
+from tests.table.open_tables import disk, open_tables, seated
 
 NASTY = {
     "Anna": "Anna",
@@ -61,7 +61,7 @@ async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) ->
 
 
 async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await table.do(seats.offer, "ben")
         await table.take_seat("dora", "s2", "dora")
@@ -69,7 +69,7 @@ async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) 
         bad = json.dumps(json.loads(body) | {"name": "\ud800\u202edora"})
         disk(tables, "UPDATE part SET body = ? WHERE kind = 'candidate'", bad)
         disk(tables, "UPDATE tenure SET name = ? WHERE seat = 's1'", "an\u202e\x07na")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.get(1)
         assert (table.state.seating.names["s1"], table.state.candidates["dora"].name) == ("an na", "dora")
         assert (await looking_back.export(table)).encode()

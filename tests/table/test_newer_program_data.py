@@ -7,7 +7,7 @@ import pytest
 from table import Pace, Tables
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, disk, refusal_key, seated
+from tests.table.open_tables import Clock, disk, open_tables, refusal_key, seated
 
 HOUR = 3600
 NEWER = {
@@ -31,11 +31,11 @@ async def test_a_game_with_something_newer_is_refused_and_kept(
     tmp_path: Path, newer: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table, other = await seated(tables, pace=Pace(bank=HOUR)), await seated(tables, channel="other")
         write_newer(tables, table.id, *NEWER[newer])
         log_rows = rows(tables)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         assert await refusal_key(tables.cache.at("room")) == "table-newer"
         clock.now += 2 * HOUR
         assert await tables.timers.due() == []
@@ -45,11 +45,11 @@ async def test_a_game_with_something_newer_is_refused_and_kept(
 
 
 async def test_a_setting_of_a_person_that_only_a_newer_program_knows_stays(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.people.change("anna", zone="Europe/Paris")
         disk(tables, "UPDATE person SET body = replace(body, ?, ?)", '"zone":', '"unheard":1,"zone":')
         rows = disk(tables, "SELECT body FROM person")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.context.person("anna")).zone == "Europe/Paris"
         assert disk(tables, "SELECT body FROM person") == rows
 

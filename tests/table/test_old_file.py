@@ -12,7 +12,7 @@ import pytest
 from rules.kernel import plain
 from table import Order, Proposal, Table, Tables
 from table.referee.orders import go_on
-from tests.table.desk import Clock, desk, disk, random_step
+from tests.table.open_tables import Clock, disk, open_tables, random_step
 
 pytestmark = pytest.mark.sqlite
 
@@ -26,8 +26,8 @@ FACTS: dict[str, dict[str, Any]] = json.loads((OLD / "written_by_0.1.json").read
 
 @pytest.fixture
 async def old(tmp_path: Path, clock: Clock) -> AsyncIterator[Tables]:
-    (tmp_path / "desk.db").write_bytes(gzip.decompress((OLD / "written_by_0.1.sqlite3.gz").read_bytes()))
-    async with desk(tmp_path, clock) as tables:
+    (tmp_path / "games.db").write_bytes(gzip.decompress((OLD / "written_by_0.1.sqlite3.gz").read_bytes()))
+    async with open_tables(tmp_path, clock) as tables:
         yield tables
 
 

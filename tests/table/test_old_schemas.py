@@ -18,7 +18,7 @@ from table.model.values import Announcement, Timer
 from table.referee.orders import go_on
 from table.store import Store
 from tests import postgres
-from tests.table.desk import Clock, ask, desk, disk, place, random_step, titles
+from tests.table.open_tables import Clock, ask, disk, open_tables, place, random_step, titles
 from tests.table.test_old_file import facts
 
 OLD = Path(__file__).parent / "old"
@@ -125,9 +125,9 @@ async def describe_store(tables: Tables, users: list[str], scopes: list[str]) ->
 
 
 def put_back(store: str, folder: Path) -> None:
-    """The database as it was, where `desk` looks for it."""
+    """The database as it was, where `open_tables` looks for it."""
     if store == "sqlite":
-        (folder / "desk.db").write_bytes(gzip.decompress((OLD / "sqlite_6.sqlite3.gz").read_bytes()))
+        (folder / "games.db").write_bytes(gzip.decompress((OLD / "sqlite_6.sqlite3.gz").read_bytes()))
         return
     address = str(place(folder))
     schema = address.rpartition("search_path=")[2]
@@ -139,7 +139,7 @@ def put_back(store: str, folder: Path) -> None:
 @pytest.fixture
 async def old(tmp_path: Path, store: str) -> AsyncIterator[Tables]:
     put_back(store, tmp_path)
-    async with desk(tmp_path, Clock(FACTS["now"])) as tables:
+    async with open_tables(tmp_path, Clock(FACTS["now"])) as tables:
         yield tables
 
 
@@ -254,7 +254,7 @@ async def test_results_that_were_owed_are_entered_and_all_ratings_come_out_again
 async def test_it_opens_a_second_time(tmp_path: Path, store: str) -> None:
     put_back(store, tmp_path)
     for _ in range(2):
-        async with desk(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             assert len(await tables.store.games()) == len(FACTS["tables"])
 
 
@@ -263,7 +263,7 @@ async def test_what_was_kept_about_people_and_makes_no_sense_is_cleaned_once(tmp
     for number, body in enumerate(NONSENSE):
         ask(place(tmp_path), "INSERT INTO person VALUES (?, ?)", f"zoe{number}", body)
     [(sound,)] = ask(place(tmp_path), "SELECT body FROM person WHERE user = 'anna'")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         for number, expected in enumerate(NONSENSE.values()):
             person = await tables.context.person(f"zoe{number}")
             assert replace(person, user="zoe") == expected
@@ -277,7 +277,7 @@ async def test_a_body_that_cannot_be_read_holds_up_no_other(tmp_path: Path, stor
     lobby = next(number for number, then in FACTS["tables"].items() if then["invited"])
     for number in ("2", lobby):
         ask(place(tmp_path), f"UPDATE game_table SET body = '{{' WHERE id = {number}")
-    async with desk(tmp_path, Clock(FACTS["now"])) as tables:
+    async with open_tables(tmp_path, Clock(FACTS["now"])) as tables:
         for number in FACTS["tables"].keys() - {"2", lobby}:
             assert (await tables.get(int(number))).state.broken is None
         assert await tables.store.live_on("guild-2") == FACTS["live"]["guild-2"]
@@ -312,7 +312,7 @@ async def test_a_server_that_is_being_served_is_not_brought_up_to_date(tmp_path:
 @pytest.mark.sqlite
 async def test_a_file_that_is_cut_short_is_refused(tmp_path: Path) -> None:
     put_back("sqlite", tmp_path)
-    whole = (tmp_path / "desk.db").read_bytes()
-    (tmp_path / "desk.db").write_bytes(whole[: len(whole) // 2])
+    whole = (tmp_path / "games.db").read_bytes()
+    (tmp_path / "games.db").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(StoreError):
-        await Tables.open(tmp_path / "desk.db", titles=titles)
+        await Tables.open(tmp_path / "games.db", titles=titles)

@@ -11,7 +11,7 @@ from table.deletion import delete_games
 from table.older_file import begin_epoch_if_older, keep_progress, lacks_requests, noted_rows
 from table.restore import restore
 from table.sqlite import files
-from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
+from tests.table.open_tables import Clock, backup, open_tables, play_out, random_step, seated, titles
 
 pytestmark = pytest.mark.sqlite
 
@@ -28,9 +28,9 @@ def has_write_ahead_log(file: Path) -> bool:
 
 async def a_life(folder: Path, seed: int) -> Path:
     """A bot that runs for a while and makes a backup in the middle, which is the answer."""
-    assert await begin_epoch_if_older(folder / "desk.db", titles) is None
-    async with desk(folder) as tables:
-        await keep_progress(tables, folder / "desk.db")
+    assert await begin_epoch_if_older(folder / "games.db", titles) is None
+    async with open_tables(folder) as tables:
+        await keep_progress(tables, folder / "games.db")
         if not await tables.store.games():
             await seated(tables, options={"rounds": 5})
         await play(tables, seed, 2)
@@ -41,13 +41,13 @@ async def a_life(folder: Path, seed: int) -> Path:
 
 
 async def test_a_backup_copied_back_by_hand_begins_a_new_epoch_once(tmp_path: Path) -> None:
-    live = tmp_path / "desk.db"
+    live = tmp_path / "games.db"
     backup_file = await a_life(tmp_path, 1)
     for epoch in (1, 2):
         copyfile(backup_file, live)
         assert await begin_epoch_if_older(live, titles) == epoch
         assert await begin_epoch_if_older(live, titles) is None
-        async with desk(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             await keep_progress(tables, live)
             table = await tables.get(1)
             assert table.state.header.epoch == epoch
@@ -58,16 +58,16 @@ async def test_a_backup_copied_back_by_hand_begins_a_new_epoch_once(tmp_path: Pa
 
 async def test_an_ordinary_restart_or_a_kill_begins_none(tmp_path: Path) -> None:
     await a_life(tmp_path, 1)
-    async with desk(tmp_path) as tables:
-        await keep_progress(tables, tmp_path / "desk.db")
+    async with open_tables(tmp_path) as tables:
+        await keep_progress(tables, tmp_path / "games.db")
         await play(tables, 5, 1)
-        noted = noted_rows(tmp_path / "desk.db")
+        noted = noted_rows(tmp_path / "games.db")
         await tables.upkeep()
-        assert noted_rows(tmp_path / "desk.db") > noted
+        assert noted_rows(tmp_path / "games.db") > noted
         tables.at_upkeep.clear()  # killed: the end is not noted
         await play(tables, 6, 1)
-    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
-    assert files.epoch(tmp_path / "desk.db") == 0
+    assert await begin_epoch_if_older(tmp_path / "games.db", titles) is None
+    assert files.epoch(tmp_path / "games.db") == 0
 
 
 async def test_games_that_were_deleted_make_no_file_older(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_games_that_were_deleted_make_no_file_older(tmp_path: Path) -> Non
     await a_life(tmp_path, 1)
     backup_file = None
     for _ in range(2):
-        async with desk(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             await keep_progress(tables, tmp_path / "desk.db")
             other = await seated(tables, channel=f"{len(await tables.store.games())}0", options={"rounds": 5})
             await play(tables, 7, 1)
@@ -98,7 +98,7 @@ async def test_what_restore_brings_back_begins_no_second_epoch(tmp_path: Path) -
 async def test_a_backup_copied_back_by_hand_forgets_again(tmp_path: Path, moves: int) -> None:
     """Also if nobody has moved since, so that the file is no shorter than before."""
     live, clock = tmp_path / "desk.db", Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await keep_progress(tables, live)
         over = await seated(tables, ("ben", "person-4711"), channel="over")
         await play_out(over, Random(1))

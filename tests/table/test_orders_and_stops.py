@@ -18,7 +18,7 @@ from tests.imperunde.positions import a_position as an_imperunde
 from tests.imperunde.positions import do, events_due, roll
 from tests.imperunde.test_clearing import zone
 from tests.plays import play_now
-from tests.table.desk import Clock, a_position, bid_all, desk, refusal_key, seated, undo_status
+from tests.table.open_tables import Clock, a_position, bid_all, open_tables, refusal_key, seated, undo_status
 
 
 async def test_an_order_answers_at_once_and_only_its_owner_knows(table: Table) -> None:
@@ -66,14 +66,14 @@ async def test_ask_me_if_it_is_somebody(table: Table) -> None:
 
 
 async def test_an_order_for_this_round_lapses_with_it(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         assert table.state.round == 1
         this = Order("block", "no", round=1)
         await table.do(orders.add_order, "ben", Order("block", "no", round=table.state.round))
         assert table.state.orders("ben") == (this,)
         await table.do(orders.add_order, "cleo", Order("block", "no"))
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.state.orders("ben") == (this,)
         a_position(table, ((3,), (0,), ()))
@@ -114,12 +114,12 @@ def test_the_most_exact_order_holds() -> None:
 
 
 async def test_orders_are_set_listed_and_cleared(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await table.do(orders.add_order, "ben", Order("block", "yes", whom="s1"))
         await table.do(orders.add_order, "ben", Order("block", "no", whom="s1"))  # the same one, changed
         await table.do(orders.add_stop, "cleo", Stop("stone", where="east"))
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.state.orders("ben") == (Order("block", "no", "s1"),)
         assert table.state.stops("cleo") == (Stop("stone", "", "east"),)
@@ -174,7 +174,7 @@ async def test_no_dice_are_thrown_while_a_stop_holds(table: Table) -> None:
 
 
 async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.do(orders.add_stop, "ben", Stop("round"))
@@ -184,7 +184,7 @@ async def test_a_stop_on_what_is_about_to_end_holds_it_back(tmp_path: Path) -> N
         assert table.state.halted == {"s2"}
         assert table.state.number == number  # never half published
         assert (await play_now(table, "anna", [SetStone("east"), Done()], request_id="r")).repeated
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.state.waiting == {"s2"}
         await table.do(orders.go_on, "ben")
@@ -222,7 +222,7 @@ async def test_two_stops_wait_for_both(table: Table) -> None:
 
 
 async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await table.do(orders.add_stop, "ben", Stop("round"))
@@ -230,7 +230,7 @@ async def test_a_stop_set_meanwhile_holds_what_the_first_lets_go(tmp_path: Path)
         await table.do(orders.add_stop, "cleo", Stop("round"))
         await table.do(orders.go_on, "ben")
         assert table.state.halted == {"s3"}
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         await table.do(orders.go_on, "cleo")
         assert not table.state.halted
@@ -245,7 +245,7 @@ class StopsOnBids(Conclave):
 
 
 async def wary(path: Path) -> Tables:
-    return await Tables.open(path / "desk.db", titles=lambda _: StopsOnBids(), clock=Clock())
+    return await Tables.open(path / "games.db", titles=lambda _: StopsOnBids(), clock=Clock())
 
 
 async def stopped_twice(tables: Tables) -> Table:
@@ -381,7 +381,7 @@ class StopsOnHighRolls(Conclave):
 
 async def test_a_stop_that_fires_after_a_die_is_let_go_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fired = set()
-    async with await Tables.open(tmp_path / "desk.db", titles=lambda _: StopsOnHighRolls(), clock=Clock()) as tables:
+    async with await Tables.open(tmp_path / "games.db", titles=lambda _: StopsOnHighRolls(), clock=Clock()) as tables:
         for seed in range(8):
             monkeypatch.setattr(tables.context, "new_seed", lambda seed=seed: f"{seed:064x}")
             table = await seated(tables, channel=str(seed))

@@ -22,7 +22,7 @@ from table.transfer.shape import SHAPES
 from tests.conclave import Bid, SetStone
 from tests.plays import play_now
 from tests.table import keys
-from tests.table.desk import Clock, ask, backup, bid_all, desk, disk, place, play_out, seated, titles
+from tests.table.open_tables import Clock, ask, backup, bid_all, disk, open_tables, place, play_out, seated, titles
 from tests.table.test_load import tamper
 
 DAY = 86_400
@@ -60,7 +60,7 @@ async def test_what_is_kept_about_a_person_is_shown(tables: Tables) -> None:
 
 async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: Path) -> None:
     who = "person-4711"
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.people.change(who, zone="Europe/Paris")
         await tables.context.set_note(f"user:{who}", "dm", "closed")
         running = await seated(tables, (who, "ben", "cleo"))
@@ -84,7 +84,7 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         assert await tables.store.games_of(who) == []
         await play_now(running, "ben", [Bid(3)])
     assert not found_in(tmp_path, who)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.cache.at("room")).state.broken is None
         assert (await tables.cache.at("over")).state.result == over.state.result
 
@@ -98,16 +98,16 @@ async def test_a_person_of_very_many_games_holds_up_none_of_them(tables: Tables)
 
 
 async def test_a_game_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables, ("anna", "person-4711", "cleo"))
     tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")
 
 
 async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         lobby = await tables.create("room", "anna", "conclave", invited=["person-4711"])
         await lobby.do(close, "anna")
     assert not found_in(tmp_path, "person-4711")
@@ -128,7 +128,7 @@ async def seated_lobby(tables: Tables, who: str) -> package.Table:
 
 
 async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await play_now(table, "anna", [Bid(2)])
         copy = await backup(tables, tmp_path / "copies")
@@ -142,7 +142,7 @@ async def test_a_backup_is_whole_and_can_be_restored(tmp_path: Path) -> None:
 
 async def test_backups_come_on_time_and_old_ones_go(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await seated(tables)
         tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
         (tmp_path / "copies").mkdir()
@@ -254,10 +254,10 @@ async def test_nobody_is_forgotten_before_their_games_can_do_without_them(
 
 
 async def test_a_lobby_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.create("room", "anna", "conclave", invited=["person-4711"])
     tamper(tmp_path, "UPDATE game_table SET title = 'chess'")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")
 
@@ -275,7 +275,7 @@ async def test_whoever_asks_twice_at_once_to_be_forgotten_is_told_nothing_else(
 
 @pytest.mark.postgres
 async def test_two_processes_may_forget_somebody_at_once(tmp_path: Path) -> None:
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
+    async with open_tables(tmp_path) as first, open_tables(tmp_path) as second:
         await seated(first, ("anna", "ben"))
         hall = await first.create("hall", "ben", "conclave", name="ben")
         await hall.join("anna", "anna")

@@ -15,7 +15,18 @@ from table.model import request_cache
 from table.referee import orders, play, seats
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
 from tests.plays import play_now
-from tests.table.desk import Clock, a_position, bid_all, desk, disk, play_out, random_step, refusal_key, seated, vote
+from tests.table.open_tables import (
+    Clock,
+    a_position,
+    bid_all,
+    disk,
+    open_tables,
+    play_out,
+    random_step,
+    refusal_key,
+    seated,
+    vote,
+)
 
 
 async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Table) -> None:
@@ -120,10 +131,10 @@ async def test_a_repeated_request_of_whoever_has_left_is_answered_as_to_a_specta
 
 
 async def test_a_repeated_request_is_known_after_a_restart(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         again = await play_now(table, "anna", [Bid(2)], request_id="r1", expected=3)
         assert again.repeated
@@ -203,7 +214,7 @@ async def test_a_lobby_takes_no_moves(tables: Tables) -> None:
 
 
 async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
+    async with open_tables(tmp_path) as first, open_tables(tmp_path) as second:
         here = await seated(first)
         there = await second.cache.at("room")
         await play_now(here, "anna", [Bid(2)])
@@ -214,7 +225,7 @@ async def test_a_second_writer_changes_nothing(tmp_path: Path) -> None:
 
 
 async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Path) -> None:
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
+    async with open_tables(tmp_path) as first, open_tables(tmp_path) as second:
         here = await seated(first)
         there = await second.cache.at("room")
         answer = await play_now(here, "anna", [Bid(2)], request_id="r")
@@ -224,7 +235,7 @@ async def test_a_request_served_by_another_process_gets_its_answer(tmp_path: Pat
 
 
 async def test_a_request_served_while_the_table_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with desk(tmp_path) as first, desk(tmp_path) as second:
+    async with open_tables(tmp_path) as first, open_tables(tmp_path) as second:
         here = await seated(first)
         snapshot = snapshots.snapshot
 
@@ -298,11 +309,11 @@ async def test_a_listener_that_fails_hurts_nobody(tables: Tables, table: Table) 
 
 
 async def test_games_of_a_person_are_listed_without_loading(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await tables.create("other", "ben", "conclave")
         await play_now(table, "anna", [Bid(1)])
-    async with desk(tmp_path, Clock()) as tables:
+    async with open_tables(tmp_path, Clock()) as tables:
         [mine] = await tables.store.games_of("anna")
         assert (mine.id, mine.phase, mine.seats, mine.your_turn) == (table.id, "running", ("s1",), False)
         assert [(game.phase, game.your_turn) for game in await tables.store.games_of("ben")] == [

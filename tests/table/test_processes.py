@@ -22,7 +22,7 @@ from table.voting import answer, propose
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, disk, random_step, seated
+from tests.table.open_tables import Clock, disk, open_tables, random_step, seated
 from tests.table.test_junk_input import refused
 
 pytestmark = pytest.mark.postgres
@@ -47,7 +47,7 @@ def is_unread(tables: Tables, table_id: int) -> bool:
 @asynccontextmanager
 async def two(path: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Tables, Tables]]:
     """Two processes, as far as the database knows."""
-    async with desk(path, clock) as first, desk(path, clock) as second:
+    async with open_tables(path, clock) as first, open_tables(path, clock) as second:
         yield first, second
 
 
@@ -126,7 +126,7 @@ async def test_two_users_of_the_database_see_each_other(cluster: postgres.Cluste
 
 
 async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_sentence(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         async with cut_off(tables):
             serving = asyncio.create_task(tables.store.peers.serve(ALL))
             await asyncio.sleep(0)
@@ -135,12 +135,12 @@ async def test_a_server_that_is_away_when_shards_are_claimed_is_told_in_a_senten
 
 
 async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) -> None:
-    async with desk(tmp_path) as first:
+    async with open_tables(tmp_path) as first:
         await first.store.peers.serve(ALL)
-    async with desk(tmp_path) as second:
+    async with open_tables(tmp_path) as second:
         await second.store.peers.serve(ALL)
         await kill(second)
-        async with desk(tmp_path) as third:
+        async with open_tables(tmp_path) as third:
             async with asyncio.timeout(20):
                 while await refused_to_serve(third):  # noqa: ASYNC110
                     await asyncio.sleep(0.05)  # until the server has noticed
@@ -151,7 +151,7 @@ async def test_whoever_was_taken_for_dead_serves_on_unless_another_does(tmp_path
     async with two(tmp_path) as (first, second):
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
-        async with desk(tmp_path) as third, asyncio.timeout(20):
+        async with open_tables(tmp_path) as third, asyncio.timeout(20):
             async with cut_off(first):
                 await until(lambda: second.store.peers.count == 1)
                 if taken:
@@ -338,7 +338,7 @@ async def test_two_who_take_the_last_seat_at_once(tmp_path: Path) -> None:
 
 async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path) -> None:
     clock = Clock()
-    async with two(tmp_path, clock) as (first, second), desk(tmp_path, clock) as onlooker:
+    async with two(tmp_path, clock) as (first, second), open_tables(tmp_path, clock) as onlooker:
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
         died, wrong = list[int](), list[int]()
@@ -363,8 +363,8 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
 
 
 async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_path: Path) -> None:
-    async with desk(tmp_path) as second:
-        async with desk(tmp_path) as first:
+    async with open_tables(tmp_path) as second:
+        async with open_tables(tmp_path) as first:
             await first.store.peers.serve(Shards(0, 0, 2))
             await second.store.peers.serve(Shards(1, 1, 2))
             died = list[int]()
@@ -376,7 +376,7 @@ async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_pa
 
 
 async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp_path: Path) -> None:
-    async with two(tmp_path) as (first, second), desk(tmp_path) as newcomer:
+    async with two(tmp_path) as (first, second), open_tables(tmp_path) as newcomer:
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
         died = list[int]()
@@ -392,11 +392,11 @@ async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp
 
 async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as first:
+    async with open_tables(tmp_path, clock) as first:
         await seated(first, pace=Pace(remind=(HOUR,)))
         clock.now += 2 * HOUR
         assert len(await first.timers.due()) == 3
-    async with desk(tmp_path, clock) as second:
+    async with open_tables(tmp_path, clock) as second:
         assert len(await second.timers.due()) == 3
 
 
@@ -437,7 +437,7 @@ async def test_a_lock_that_cannot_be_had_is_an_error_of_the_store_and_what_fails
     async def cut(*_: object, **__: object) -> None:
         raise error
 
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert isinstance(tables.store, PostgresStore)
         with pytest.raises(type(error)):
             async with tables.store.peers.lock("cards"):

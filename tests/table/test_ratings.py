@@ -22,7 +22,19 @@ from table.records.branches import Wish
 from table.referee import seats
 from table.referee.absences import days_from
 from tests.plays import play_now
-from tests.table.desk import PEOPLE, Clock, desk, disk, place, play_out, random_step, seated, sit, titles, vote
+from tests.table.open_tables import (
+    PEOPLE,
+    Clock,
+    disk,
+    open_tables,
+    place,
+    play_out,
+    random_step,
+    seated,
+    sit,
+    titles,
+    vote,
+)
 
 DAY = 86_400
 RESULTS = """
@@ -350,13 +362,13 @@ async def test_everything_comes_out_again_from_the_results_alone(tables: Tables,
 
 
 async def test_a_kill_between_the_end_and_the_entering_loses_nothing(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await a_game(tables, ("anna", "ben"), 1)
         assert await tables.ratings.count_owed() == 1
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         assert await tables.ratings.settle() == 1
         assert [row[0] for row in disk(tables, RESULTS)] == [table.id, table.id]
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         assert await tables.ratings.settle() == 0
 
 
@@ -493,7 +505,7 @@ async def test_the_command_computes_again_and_says_what_differs(
     tmp_path: Path, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await a_season(tables, clock, 5)
         file = str(place(tmp_path))
         assert await run(["ratings", file]) == 0  # before anything is entered, on a copy
@@ -529,7 +541,7 @@ async def test_practice_from_a_step_of_a_game_counts_for_nobody(tables: Tables) 
 
 @pytest.mark.postgres
 async def test_two_processes_enter_each_game_once(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as one, desk(tmp_path, clock) as other:
+    async with open_tables(tmp_path, clock) as one, open_tables(tmp_path, clock) as other:
         played = await a_season(one, clock, 8)
         entered = await asyncio.gather(one.ratings.settle(), other.ratings.settle())
         assert sum(entered) == len(played)

@@ -13,7 +13,7 @@ import pytest
 from table import StoreError, Tables
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import desk, disk, refusal_key, seated, titles
+from tests.table.open_tables import disk, open_tables, refusal_key, seated, titles
 
 pytestmark = pytest.mark.sqlite
 
@@ -52,16 +52,16 @@ async def test_a_disk_that_takes_no_more_refuses_until_it_does(
         if error:
             raise OSError(error, os.strerror(error))
 
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
-        with no_longer_file_than(tmp_path / "desk.db-wal"), monkeypatch.context() as patch:
+        with no_longer_file_than(tmp_path / "games.db-wal"), monkeypatch.context() as patch:
             patch.setattr("os.utime", utime)
             for _ in range(3):
                 assert await refusal_key(play_now(table, "anna", [Bid(1)])) == refusal
         assert (table.state.number, rows(tables)) == (3, 3)
         await play_now(table, "anna", [Bid(1)])
         assert (table.state.number, rows(tables)) == (4, 4)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.cache.at("room")).state.number == 4
 
 
@@ -74,7 +74,7 @@ async def test_rights_taken_from_open_files_lose_nothing(tmp_path: Path) -> None
     """The system lets those who have a file open go on writing: the moves are really there."""
     folder = tmp_path / "games"
     folder.mkdir()
-    async with desk(folder) as tables:
+    async with open_tables(folder) as tables:
         table = await seated(tables)
         set_rights(folder, 0o500)
         try:
@@ -100,14 +100,14 @@ def system(*words: str | Path) -> None:
 
 @pytest.mark.slow
 async def test_files_made_immutable_refuse_moves_until_they_are_not(tmp_path: Path) -> None:
-    files = [tmp_path / f"desk.db{end}" for end in ("", "-wal")]
-    async with desk(tmp_path) as tables:
+    files = [tmp_path / f"games.db{end}" for end in ("", "-wal")]
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         system("chattr", "+i", *files)
         try:
             assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-read-only"
             with pytest.raises(StoreError, match="read-only"):
-                await Tables.open(tmp_path / "desk.db", titles=titles)
+                await Tables.open(tmp_path / "games.db", titles=titles)
         finally:
             system("chattr", "-i", *files)
         assert (table.state.number, rows(tables)) == (3, 3)
@@ -136,7 +136,7 @@ async def test_a_mount_that_turns_read_only_refuses_moves_and_keeps_the_others(t
     folder.mkdir()
     system("mkfs.ext4", "-q", "-F", image)
     with mounted(image, folder) as device:
-        async with desk(folder) as tables:
+        async with open_tables(folder) as tables:
             table = await seated(tables)
             await play_now(table, "anna", [Bid(1)])
             system("sh", "-c", f"echo 1 > /sys/fs/ext4/{device}/trigger_fs_error")
@@ -144,9 +144,9 @@ async def test_a_mount_that_turns_read_only_refuses_moves_and_keeps_the_others(t
                 assert await refusal_key(play_now(table, name, [Bid(1)])) == "store-read-only"
             assert table.state.number == 4
         with pytest.raises(StoreError, match=r"read-only|may this program write"):
-            await Tables.open(folder / "desk.db", titles=titles)
+            await Tables.open(folder / "games.db", titles=titles)
     with mounted(image, folder):
-        async with desk(folder) as tables:
+        async with open_tables(folder) as tables:
             table = await tables.cache.at("room")
             assert table.state.number == 4
             await play_now(table, "ben", [Bid(1)])

@@ -18,7 +18,18 @@ from table.records.verify import verify
 from tests.conclave import Bid, Done
 from tests.plays import play_now
 from tests.table.convert import GAMES
-from tests.table.desk import Clock, bid_all, desk, play_out, random_step, refusal_key, rewind, seated, titles, vote
+from tests.table.open_tables import (
+    Clock,
+    bid_all,
+    open_tables,
+    play_out,
+    random_step,
+    refusal_key,
+    rewind,
+    seated,
+    titles,
+    vote,
+)
 
 
 async def a_record(tables: Tables, seed: int = 1) -> str:
@@ -202,12 +213,12 @@ async def test_an_imported_game_has_all_its_options(tables: Tables) -> None:
 
 
 async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         text = await a_record(tables)
         again = await tables.import_record(text, "new", "fay")
         assert again.state.header.phase == "over"
         assert await looking_back.export(again) == text
-    async with desk(tmp_path, Clock()) as tables:
+    async with open_tables(tmp_path, Clock()) as tables:
         assert (await tables.cache.at("new")).state.broken is None
 
 

@@ -24,7 +24,7 @@ from table.sqlite.file_lock import lock_database
 from table.sqlite.files import epoch
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import Clock, backup, desk, play_out, random_step, seated, titles
+from tests.table.open_tables import Clock, backup, open_tables, play_out, random_step, seated, titles
 from tests.table.test_old_schemas import put_back
 
 pytestmark = pytest.mark.sqlite
@@ -57,7 +57,7 @@ def damage(file: Path) -> None:
 
 async def played_on(folder: Path, table_id: int) -> dict[int, str]:
     """The dice of a game that is played to its end, always in the same way."""
-    async with desk(folder) as tables:
+    async with open_tables(folder) as tables:
         table = await tables.get(table_id)
         await play_out(table, Random(5))
         return dice(tables, table_id)
@@ -66,7 +66,7 @@ async def played_on(folder: Path, table_id: int) -> dict[int, str]:
 @pytest.fixture
 async def backed_up(tmp_path: Path) -> Path:
     """Games under way, and a backup of them; game 4 is a lobby and game 5 one that was given up."""
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         for channel in "abc":
             table = await seated(tables, channel=channel)
             await random_step(table, Random(1))
@@ -76,11 +76,11 @@ async def backed_up(tmp_path: Path) -> Path:
 
 
 async def test_dice_do_not_fall_again_after_a_backup_was_restored(tmp_path: Path, backed_up: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         backed_up_at = (await tables.get(1)).state.number
     fell = await played_on(tmp_path, 1)
     for times in (1, 2):
-        restored = await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000 + times)
+        restored = await restore(backed_up, tmp_path / "games.db", titles, 1_000_000 + times)
         assert (restored.epoch, restored.games) == (times, 3)
         again = await played_on(tmp_path, 1)
         common = {number for number in fell.keys() & again.keys() if number > backed_up_at}
@@ -92,8 +92,8 @@ async def test_dice_do_not_fall_again_after_a_backup_was_restored(tmp_path: Path
 async def test_a_restored_game_says_so_and_its_record_is_proven(
     tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
-    async with desk(tmp_path) as tables:
+    await restore(backed_up, tmp_path / "games.db", titles, 1_000_000)
+    async with open_tables(tmp_path) as tables:
         assert {notice.table_id for notice in await tables.timers.due() if notice.kind == "restored"} == {1, 2, 3}
         table = await tables.get(1)
         assert ("restored", {"epoch": 1}) in [line.system_event for line in table.state.lines(None)]
@@ -111,7 +111,7 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
 
 
 async def test_a_player_cannot_give_a_move_the_epoch_of_a_die(tmp_path: Path, backed_up: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.get(1)
         await play_out(table, Random(5))
         record = await looking_back.export(table)
@@ -123,12 +123,12 @@ async def test_a_player_cannot_give_a_move_the_epoch_of_a_die(tmp_path: Path, ba
 async def test_what_was_replaced_is_set_aside(
     tmp_path: Path, backed_up: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "desk.db"
-    async with desk(tmp_path) as tables:
+    file = tmp_path / "games.db"
+    async with open_tables(tmp_path) as tables:
         await seated(tables, channel="later")
     assert await run(["restore", str(backed_up), str(file)]) == 0
     out = capsys.readouterr().out
-    aside = found(tmp_path, "desk.db.*.replaced")[0]
+    aside = found(tmp_path, "games.db.*.replaced")[0]
     assert str(aside) in out
     with closing(sqlite3.connect(aside)) as db:
         assert db.execute("SELECT count(*) FROM game_table").fetchone() == (6,)
@@ -138,7 +138,7 @@ async def test_what_was_replaced_is_set_aside(
 
 async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_path: Path, backed_up: Path) -> None:
     """What is lost or damaged cannot tell its epoch: a note beside it does, or else what it replaced."""
-    file = tmp_path / "desk.db"
+    file = tmp_path / "games.db"
     damage(file)
     assert (await restore(backed_up, file, titles, 1_000_000)).epoch == 1
     file.unlink()
@@ -146,7 +146,7 @@ async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_pa
     assert (again.epoch, again.aside) == (2, None)
     damage(file)
     assert (await restore(backed_up, file, titles, 1_000_002)).epoch == 3
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.get(1)).state.broken is None
 
 
@@ -154,12 +154,12 @@ async def test_a_backup_takes_the_place_of_a_file_that_is_lost_or_damaged(tmp_pa
 async def test_without_its_note_the_epoch_is_that_of_the_files_set_aside(
     tmp_path: Path, backed_up: Path, note: str | None
 ) -> None:
-    file = tmp_path / "desk.db"
+    file = tmp_path / "games.db"
     for now in range(3):
         await restore(backed_up, file, titles, now)  # the last one sets epoch 2 aside
-    (tmp_path / "desk.db.epoch").unlink()
+    (tmp_path / "games.db.epoch").unlink()
     if note is not None:
-        (tmp_path / "desk.db.epoch").write_text(note, encoding="utf-8")
+        (tmp_path / "games.db.epoch").write_text(note, encoding="utf-8")
     file.unlink()
     assert (await restore(backed_up, file, titles, 3)).epoch == 3
 
@@ -173,15 +173,15 @@ async def test_an_epoch_is_noted_before_the_backup_is_in_place(
     with monkeypatch.context() as patch:
         patch.setattr("table.sqlite.files.put_in_place", cut_off)
         with pytest.raises(OSError, match="cut off"):
-            await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
-    assert (await restore(backed_up, tmp_path / "desk.db", titles, 1_000_001)).epoch == 2
+            await restore(backed_up, tmp_path / "games.db", titles, 1_000_000)
+    assert (await restore(backed_up, tmp_path / "games.db", titles, 1_000_001)).epoch == 2
 
 
 @pytest.mark.parametrize("junk", [None, b"", b"SQLite format 3\0 or so it says"])
 async def test_what_is_no_backup_is_refused_and_nothing_is_touched(
     tmp_path: Path, backed_up: Path, junk: bytes | None
 ) -> None:
-    wrong, file = tmp_path / "wrong.db", tmp_path / "desk.db"
+    wrong, file = tmp_path / "wrong.db", tmp_path / "games.db"
     if junk is not None:
         wrong.write_bytes(junk)
     before = file.read_bytes()
@@ -196,8 +196,8 @@ async def test_what_is_no_backup_is_refused_and_nothing_is_touched(
 async def test_a_database_is_held_under_every_name_it_has(tmp_path: Path, backed_up: Path, kind: str) -> None:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
-    getattr(folder / "other.db", kind)(tmp_path / "desk.db")
-    for one, other in ((tmp_path / "desk.db", folder / "other.db"), (folder / "other.db", tmp_path / "desk.db")):
+    getattr(folder / "other.db", kind)(tmp_path / "games.db")
+    for one, other in ((tmp_path / "games.db", folder / "other.db"), (folder / "other.db", tmp_path / "games.db")):
         with lock_database(one), pytest.raises(StoreError, match="running"), lock_database(other):
             pass
         with lock_database(one):
@@ -207,8 +207,8 @@ async def test_a_database_is_held_under_every_name_it_has(tmp_path: Path, backed
 
 
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path, backed_up: Path) -> None:
-    with lock_database(tmp_path / "desk.db"), pytest.raises(StoreError, match="running"):
-        await restore(backed_up, tmp_path / "desk.db", titles, 1_000_000)
+    with lock_database(tmp_path / "games.db"), pytest.raises(StoreError, match="running"):
+        await restore(backed_up, tmp_path / "games.db", titles, 1_000_000)
 
 
 def test_a_second_bot_on_the_same_file_says_so(tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_a_second_bot_on_the_same_file_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("check",), ("games",), ("export", "1")])
 async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, words: tuple[str, ...]) -> None:
     put_back("sqlite", tmp_path)
-    live = tmp_path / "desk.db"
+    live = tmp_path / "games.db"
     with closing(sqlite3.connect(live)) as older:
         older.execute("SELECT * FROM note").fetchone()  # it is open
         before = live.read_bytes()
@@ -238,12 +238,12 @@ async def test_looking_at_a_file_leaves_it_to_an_older_program(tmp_path: Path, w
 
 
 async def test_a_backup_keeps_the_schema_of_the_program_that_wrote_it(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
-    with closing(sqlite3.connect(tmp_path / "desk.db")) as older:
+    with closing(sqlite3.connect(tmp_path / "games.db")) as older:
         older.execute("PRAGMA user_version = 2")
         older.commit()
-    assert await run(["backup", str(tmp_path / "desk.db"), str(tmp_path / "copies")]) == 0
+    assert await run(["backup", str(tmp_path / "games.db"), str(tmp_path / "copies")]) == 0
     with closing(sqlite3.connect(copies(tmp_path / "copies")[0][1])) as copy:
         assert copy.execute("PRAGMA user_version").fetchone() == (2,)
 
@@ -258,7 +258,7 @@ async def test_a_lobby_that_was_given_up_is_no_game(backed_up: Path, capsys: pyt
 
 async def test_a_clock_that_jumps_ahead_deletes_no_more_than_it_must(tmp_path: Path) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await seated(tables)
         tables.backups.schedule(tmp_path / "copies", every=DAY, keep=3)
         for _ in range(8):
@@ -281,7 +281,7 @@ async def test_a_copy_that_is_not_whole_is_told_and_never_gets_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = Clock()
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await seated(tables)
         tables.backups.schedule(tmp_path / "copies", every=DAY)
 
@@ -308,18 +308,18 @@ async def test_a_backup_that_fails_by_hand_has_its_exit_code(
     assert await run(["backup", str(junk), str(tmp_path / "more")]) == 2
     assert "junk.db" in capsys.readouterr().err
     (tmp_path / "flat").write_text("a file, not a folder", encoding="utf-8")
-    assert await run(["backup", str(tmp_path / "desk.db"), str(tmp_path / "flat")]) == 1
+    assert await run(["backup", str(tmp_path / "games.db"), str(tmp_path / "flat")]) == 1
 
 
 @posix
 async def test_games_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
-        async with desk(tmp_path) as tables:
+        async with open_tables(tmp_path) as tables:
             table = await seated(tables, pace=Pace(bank=3600))
             await play_now(table, "anna", [Bid(1)])
             copy = await backup(tables, tmp_path / "copies")
-            private = [*found(tmp_path, "desk.db*"), copy]
+            private = [*found(tmp_path, "games.db*"), copy]
             assert len(private) >= 3
             assert {stat.S_IMODE(file.stat().st_mode) for file in private} == {0o600}
             assert stat.S_IMODE((tmp_path / "copies").stat().st_mode) == 0o700
@@ -329,20 +329,20 @@ async def test_games_and_backups_are_for_their_owner_alone(tmp_path: Path) -> No
 
 @posix
 async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
-    async with desk(tmp_path):
+    async with open_tables(tmp_path):
         pass
-    file = tmp_path / "desk.db"
+    file = tmp_path / "games.db"
     await asyncio.to_thread(file.chmod, 0o644)
-    async with desk(tmp_path):
+    async with open_tables(tmp_path):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 @posix
 async def test_what_a_crash_left_beside_a_file_is_closed_to_others(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
         for end in ("", "-wal", "-shm"):  # as after a crash of a version that left all of it open
-            shutil.copy(tmp_path / f"desk.db{end}", tmp_path / f"left.db{end}")
+            shutil.copy(tmp_path / f"games.db{end}", tmp_path / f"left.db{end}")
             (tmp_path / f"left.db{end}").chmod(0o644)
     async with await Tables.open(tmp_path / "left.db", titles=titles) as tables:
         assert (await tables.get(1)).state.header.phase == "running"
@@ -357,7 +357,7 @@ async def test_copies_that_others_could_read_are_closed_to_them(tmp_path: Path, 
     for place in (folder, shared):
         open_to_all(place)
     (shared / "letter.txt").write_text("no copy of ours", encoding="utf-8")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         for place in (folder, shared):
             if by_hand:
                 await backup(tables, place)

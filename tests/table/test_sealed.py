@@ -18,8 +18,8 @@ from table.model.values import Clock as TimeLeft
 from table.referee import orders, seats
 from tests.imperunde.positions import a_position, negotiating
 from tests.plays import play_now
-from tests.table.desk import Clock, desk, seated
 from tests.table.leaks import Prepared, told_of_answers
+from tests.table.open_tables import Clock, open_tables, seated
 
 SEATS = ("s1", "s2", "s3", "s4")
 PEOPLE = ("anna", "ben", "cleo", "dora")
@@ -41,7 +41,7 @@ def fresh(path: Path) -> Path:
 async def asked_table(path: Path, clock: Clock, order: str = "") -> AsyncIterator[Table]:
     """A card of anna's is announced; `order`: whose standing order answers it."""
     game = cast("Game", Prepared(IMPERUNDE, sabotage()))
-    async with desk(fresh(path), clock, titles=lambda _: game) as tables:
+    async with open_tables(fresh(path), clock, titles=lambda _: game) as tables:
         tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         table = await seated(tables, PEOPLE, "imperunde", pace=Pace(bank=86_400))
         table.state.clocks["s2"] = TimeLeft(7200)  # ben has thought for long already
@@ -111,7 +111,7 @@ async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(t
 async def sealed_talks(path: Path, **terms: Any) -> AsyncIterator[Table]:
     state = replace(negotiating(replace(a_position(), open_stances=False)), seats=SEATS)
     game = cast("Game", Prepared(IMPERUNDE, state))
-    async with desk(fresh(path), Clock(), titles=lambda _: game) as tables:
+    async with open_tables(fresh(path), Clock(), titles=lambda _: game) as tables:
         tables.context.new_seed = lambda: "00" * 32  # type: ignore[method-assign]
         yield await seated(tables, PEOPLE, "imperunde", **terms)
 

@@ -10,7 +10,7 @@ from table import Order, Pace, Stop, Table, Tables, voting
 from table.referee import orders, seats, votes
 from tests.conclave import Bid, BidSealed, Done
 from tests.plays import play_now
-from tests.table.desk import NOTICES, Clock, bid_all, desk, disk, play_out, refusal_key, seated, sit, vote
+from tests.table.open_tables import NOTICES, Clock, bid_all, disk, open_tables, play_out, refusal_key, seated, sit, vote
 
 
 async def test_a_pause_is_agreed_on(table: Table) -> None:
@@ -31,7 +31,7 @@ async def test_a_pause_is_agreed_on(table: Table) -> None:
 
 
 async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
         await voting.propose(table, "ben", "pause")
@@ -42,7 +42,7 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
         await table.do(seats.resign, "anna")
         assert (table.state.number, table.state.header.paused) == (number, True)
         assert table.state.waiting == {"s1"}
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         await table.do(seats.resume, "ben")
         assert not table.state.header.paused
@@ -77,11 +77,11 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
 
 
 async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables)
         await voting.propose(table, "anna", "end")
         await vote(table, "ben", "end")
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         assert table.state.proposals["end"].silent == ("s3",)
         await vote(table, "cleo", "end")
@@ -114,13 +114,13 @@ async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> Non
 
 
 async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         proposal = await voting.propose(table, "anna", "end")
         await voting.propose(table, "anna", "pause")
         numbers = {each.number for each in table.state.proposals.values()}
         assert len(numbers) == 2
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.state.proposals["end"] == proposal
         assert {each.number for each in table.state.proposals.values()} == numbers
@@ -168,11 +168,11 @@ async def test_a_vote_left_open_when_the_game_ends_is_forgotten(tables: Tables, 
 
 
 async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await table.do(seats.resign, "anna")
         assert table.state.header.host == "ben"
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.cache.at("room")).state.header.host == "ben"
 
 
@@ -198,7 +198,7 @@ async def test_the_last_one_does_not_play_alone(tables: Tables) -> None:
 
 
 async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await table.do(orders.add_order, "ben", Order("block", "yes"))
         await play_now(table, "ben", [Bid(3)])
@@ -217,7 +217,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
         assert await refusal_key(play_now(table, "ben", [Bid(1)])) == "not-seated"
         tenures = disk(tables, "SELECT user, turn, since, until FROM tenure WHERE seat = 's2' ORDER BY turn")
         assert tenures == [("ben", 0, 0, 4), ("dora", 1, 4, None)]
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert plain(table.state.view_for("dora")) == secret
 

@@ -10,7 +10,7 @@ from table import Pace, Table, Tables
 from table.model.values import Person
 from table.referee import lobby, seeks
 from table.subscriptions import MOST_CALLED
-from tests.table.desk import NOTICES, Clock, desk, disk
+from tests.table.open_tables import NOTICES, Clock, disk, open_tables
 from tests.table.test_people import found_in
 
 HOUR, DAY = 3600, 86_400
@@ -60,26 +60,26 @@ async def test_a_seat_is_taken_once_by_one_button(tables: Tables) -> None:
 async def test_a_seek_that_was_full_when_the_program_stopped_starts_after_it(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await sought(tables, 2)
         monkeypatch.setattr("table.referee.seeks.is_full", lambda _: False)  # the program stops before it begins
         await table.join("ben", "ben")
         monkeypatch.undo()
         assert table.state.header.phase == "lobby"
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await tables.timers.due()
         assert (await tables.get(table.id)).state.header.phase == "running"
 
 
 async def test_computers_take_the_last_seats_when_its_time_is_over(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await sought(tables, 4, 6, "medium")
         await table.join("ben", "ben")
         clock.now += 6 * HOUR - 1
         await tables.timers.due()
         assert table.state.header.phase == "lobby"
     clock.now += 1
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         await tables.timers.due()
         table = await tables.get(table.id)
         assert table.state.header.phase == "running"
@@ -161,12 +161,12 @@ async def test_subscribers_are_called_once_a_day_whatever_is_sought(tables: Tabl
 
 
 async def test_a_call_that_was_cut_off_is_made_after_a_restart_and_only_once(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         for name in ("ben", "cleo", "person-4711", "dora"):
             await tables.subscriptions.change(name, "house", "conclave", subscribe=True)
         table = await sought(tables)
         assert await call(tables, table) == ["ben", "cleo", "dora", "person-4711"]  # and the program is killed
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.get(table.id)
         assert (await tables.store.about("person-4711"))["calls"] == [table.id]
         await tables.people.forget("person-4711")
@@ -177,7 +177,7 @@ async def test_a_call_that_was_cut_off_is_made_after_a_restart_and_only_once(tmp
         [notice] = [notice for notice in await tables.timers.due() if notice.table_id == table.id]
         await tables.timers.acknowledge(notice)
         assert (await tables.store.about("ben"))["calls"] == []
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         assert table.id not in [notice.table_id for notice in await tables.timers.due()]
     assert not found_in(tmp_path, "person-4711")
 

@@ -22,7 +22,7 @@ from table.schema import schema_files
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.plays import play_now
-from tests.table.desk import ask, desk, disk, place, random_step, seated
+from tests.table.open_tables import ask, disk, open_tables, place, random_step, seated
 
 pytestmark = pytest.mark.postgres
 CUT = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'rondel'"
@@ -99,7 +99,7 @@ async def test_a_writer_that_is_cancelled_still_writes(tables: Tables) -> None:
 
 
 async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: postgres.Cluster) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         games = [await seated(tables, channel=str(room), options={"rounds": 5}) for room in range(8)]
         played = [0] * len(games)
 
@@ -397,7 +397,7 @@ async def test_an_address_with_a_fault_in_it_is_never_quoted_with_its_password(
 
 
 async def test_a_schema_of_a_newer_program_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    async with desk(tmp_path):
+    async with open_tables(tmp_path):
         pass
     ask(place(tmp_path), "INSERT INTO rondel_schema VALUES (99)")
     try:

@@ -17,7 +17,7 @@ from table.model.names import LONGEST_NAME
 from table.model.values import Clock as Time
 from table.referee import clocks, drafts, lobby, orders, seats
 from tests.conclave import CONCLAVE, Done, SetStone
-from tests.table.desk import NOON, PEOPLE, Clock, bid_all, desk, disk, seated
+from tests.table.open_tables import NOON, PEOPLE, Clock, bid_all, disk, open_tables, seated
 
 HOUR, DAY = 3600, 86_400
 LONGEST = 30 * DAY
@@ -51,10 +51,10 @@ def test_reminders_have_four_steps_at_most_within_thirty_days() -> None:
 
 
 async def test_a_pace_that_was_taken_once_and_is_refused_now_leaves_a_table_without_a_clock(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, pace=Pace(bank=HOUR))
         disk(tables, "UPDATE game_table SET body = replace(body, ?, ?)", f'"bank":{HOUR}', f'"bank":{366 * DAY}')
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await tables.cache.at("room")
         assert table.state.header.pace == Pace()
         await bid_all(table, {"anna": 1, "ben": 1, "cleo": 2})

@@ -19,7 +19,7 @@ from table.sqlite.store import SqliteStore
 from table.sqlite.writer import Writer
 from tests.conclave import Bid
 from tests.plays import play_now
-from tests.table.desk import desk, disk, refusal_key, seated
+from tests.table.open_tables import disk, open_tables, refusal_key, seated
 
 
 def writer(tables: Tables) -> Writer:
@@ -164,13 +164,13 @@ async def test_a_new_file_is_what_the_migrations_make(tables: Tables, tmp_path: 
 
 @pytest.mark.sqlite
 async def test_a_file_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
-    file, first = tmp_path / "desk.db", tmp_path / "first"
+    file, first = tmp_path / "games.db", tmp_path / "first"
     first.mkdir()
     first.joinpath("0001_first.sql").write_text((FILES / "0001_first.sql").read_text())
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         migrate(db, str(file), first)
         assert pragma(db, "user_version") == 1
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert disk(tables, "PRAGMA user_version") == [(len(schema_files(FILES)),)]
         await play_now((await seated(tables)), "anna", [Bid(1)])
 
@@ -201,15 +201,15 @@ async def test_foreign_and_damaged_files_are_refused_in_a_sentence(tmp_path: Pat
 
 @pytest.mark.sqlite
 async def test_a_truncated_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         await seated(tables)
-    path = tmp_path / "desk.db"
+    path = tmp_path / "games.db"
     whole = path.read_bytes()
     for share in (0.1, 0.3, 0.6, 0.9):
         path.write_bytes(whole[: int(len(whole) * share)])
         assert "damaged" in await opened(path)
     path.write_bytes(whole)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         assert (await tables.cache.at("room")).state.broken is None
 
 
@@ -236,9 +236,9 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.sqlite.opening.BUSY", 50)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
-        other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
+        other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-locked"
         assert await refusal_key(tables.create("x", "anna", "conclave")) == "store-locked"
@@ -252,9 +252,9 @@ async def test_a_locked_file_refuses_the_move_and_nothing_has_changed(
 @pytest.mark.sqlite
 async def test_a_file_locked_at_start_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.sqlite.opening.BUSY", 50)
-    other = sqlite3.connect(tmp_path / "desk.db", isolation_level=None)
+    other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    assert "locked" in await opened(tmp_path / "desk.db")
+    assert "locked" in await opened(tmp_path / "games.db")
     other.close()
 
 
@@ -300,6 +300,6 @@ async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
 
 
 async def test_a_closed_store_writes_no_more(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
     assert await refusal_key(play_now(table, "anna", [Bid(1)])) == "store-failed"

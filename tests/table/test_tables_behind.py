@@ -3,7 +3,7 @@
 from table import MessageRecord, Tables, voting
 from table.queries import IMPORTED
 from table.tables import RECENTLY
-from tests.table.desk import Clock, bid_all, seated, vote
+from tests.table.open_tables import Clock, bid_all, seated, vote
 
 
 async def noted(tables: Tables, table_id: int, number: int) -> None:

@@ -15,13 +15,14 @@ from table.referee.absences import days_from
 from table.referee.substitutes import free_seats, judges, withdraw
 from tests.conclave import Done
 from tests.plays import play_now
-from tests.table.desk import (
+from tests.table.leaks import obtained, probes, unlike
+from tests.table.open_tables import (
     NOTICES,
     PEOPLE,
     Clock,
     bid_all,
-    desk,
     disk,
+    open_tables,
     play_out,
     refusal_key,
     seated,
@@ -29,7 +30,6 @@ from tests.table.desk import (
     tables_of,
     vote,
 )
-from tests.table.leaks import obtained, probes, unlike
 from tests.table.test_people import found_in
 
 Way = Callable[[Table, Clock], Awaitable[None]]
@@ -177,13 +177,13 @@ async def knows_only(table: Table, user: str, own: str, rng: Random) -> None:
 async def test_whoever_has_held_a_seat_takes_no_other(
     tmp_path: Path, clock: Clock, leave: Way, substitutes: str
 ) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await opened(tables, substitutes, leave, clock)
         own_seat_kept = "ben" in table.state.seating.users.values()
         assert await refusal_key(table.take_seat("ben", "s3")) == ("already-seated" if own_seat_kept else "seat-other")
         assert await refusal_key(table.take_seat("cleo", "s2")) == "seat-other"
         assert "s3" not in free_seats(table.state, "ben")
-    async with desk(tmp_path, clock) as tables:  # also after a restart
+    async with open_tables(tmp_path, clock) as tables:  # also after a restart
         table = await tables.cache.at("room")
         await sit(table, "emil", "s2")
         assert await refusal_key(table.take_seat("ben", "s3")) == "seat-other"
@@ -204,14 +204,14 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
     tmp_path: Path, clock: Clock, substitutes: str, back: str
 ) -> None:
     """Nobody asks for it: whoever is away sits down again without `take_seat`."""
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, PEOPLE[:4], substitutes=substitutes, pace=AWAY)
         await bid_all(table, {"anna": 1, "cleo": 2, "dora": 1})
         await go_away(table, clock, "computer")
         await another_seat_opens(table, clock)
         assert [*table.state.seating.computers] == ["s2"]
         assert table.state.opened == {"s3"}
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         await sees_as_a_spectator(table, "ben")
         assert free_seats(table.state, "ben") == ()
@@ -236,13 +236,13 @@ async def test_a_seat_that_a_computer_keeps_comes_back_alone(
 async def test_whoever_asks_sees_nothing_until_accepted(
     tmp_path: Path, clock: Clock, leave: Way, substitutes: str
 ) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await opened(tables, substitutes, leave, clock)
         asked = await table.take_seat("fay", "s2", "Fay")
         assert asked is not None
         await sees_as_a_spectator(table, "fay")
         assert (await tables.store.about("fay"))["asks"] == [{"table": 1, "seat": "s2", "name": "Fay"}]
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         assert table.state.candidates == {"fay": asked}
         await sees_as_a_spectator(table, "fay")
@@ -337,13 +337,13 @@ async def test_whoever_left_comes_back_unasked_as_long_as_nobody_sat_there_since
 
 
 async def test_nobody_gains_time_by_leaving_and_coming_back(tmp_path: Path, clock: Clock) -> None:
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, pace=Pace(bank=DAYS, gain=600))
         clock.now += DAYS - 60
         await table.do(seats.resign, "ben")
         await bid_all(table, {"anna": 3, "cleo": 1})
         await table.take_seat("ben", "s2", "ben")
-    async with desk(tmp_path, clock) as tables:
+    async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
         await play_now(table, "anna", [Done()])
         assert "s2" in table.state.waiting
@@ -398,7 +398,7 @@ async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_seve
 
 
 async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, ("anna", "person-4711", "cleo"))
         await table.do(seats.resign, "person-4711")
         await sit(table, "dora", "s2")
@@ -414,7 +414,7 @@ async def test_a_fingerprint_goes_with_the_game_and_names_nobody(tmp_path: Path)
 
 
 async def test_a_request_of_somebody_forgotten_is_gone(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await table.do(seats.offer, "ben")
         await table.take_seat("person-4711", "s2", "name-4711")

@@ -20,7 +20,7 @@ from table.retries import FIRST
 from table.sqlite import queries as sqlite
 from tests.conclave import Bid, PlayCard
 from tests.plays import play_now
-from tests.table.desk import Clock, a_position, disk, seated, vote
+from tests.table.open_tables import Clock, a_position, disk, seated, vote
 
 HOUR = 3600
 

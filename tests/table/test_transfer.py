@@ -23,7 +23,7 @@ from table.transfer.postgres import PostgresSide
 from table.transfer.shape import SHAPES, Row, Shape, digest
 from table.transfer.sqlite import SqliteSide
 from tests import postgres
-from tests.table.desk import NOTICES, PEOPLE, ask, play_out, random_step, seated, titles
+from tests.table.open_tables import NOTICES, PEOPLE, ask, play_out, random_step, seated, titles
 
 pytestmark = pytest.mark.postgres
 

@@ -11,7 +11,18 @@ from table import Pace, Person, Table, Tables, taking_back
 from table.referee.absences import days_from
 from tests.conclave import Bid, Done, SetStone
 from tests.plays import play_now
-from tests.table.desk import Clock, bid_all, desk, disk, play_out, random_step, rewind, seated, undo_status, vote
+from tests.table.open_tables import (
+    Clock,
+    bid_all,
+    disk,
+    open_tables,
+    play_out,
+    random_step,
+    rewind,
+    seated,
+    undo_status,
+    vote,
+)
 
 
 async def at_stones(tables: Tables, **terms: Any) -> Table:
@@ -155,7 +166,7 @@ async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
 
 async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
     rng = Random(5)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables, hints=True)
         for _ in range(40):
             if table.state.header.phase != "running":
@@ -165,7 +176,7 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
                 await taking_back.rewind(table, "anna", rng.choice(table.state.logged).number)
         digest, number = table.state.game.digest(table.state.position), table.state.number
         rows = [(row.number, row.player, row.action) for row in table.state.logged]
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         again = await tables.cache.at("room")
         assert again.state.broken is None
         assert (again.state.game.digest(again.state.position), again.state.number) == (digest, number)
@@ -231,13 +242,13 @@ async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
 
 
 async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await at_stones(tables)
         await play_now(table, "anna", [SetStone("north")])
         await taking_back.ask(table, "anna")
         await play_now(table, "anna", [SetStone("east"), SetStone("west")])
         plays, status = list(table.state.plays), undo_status(table, "anna")
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         again = await tables.get(table.id)
         assert again.state.plays == plays
         assert undo_status(again, "anna") == status
@@ -268,7 +279,7 @@ async def test_one_step_of_a_draft_goes_with_all_it_added(tables: Tables) -> Non
 
 
 async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(tmp_path: Path) -> None:
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         for user, amount in (("anna", 3), ("ben", 2)):
             await play_now(table, user, [Bid(amount)])
@@ -280,7 +291,7 @@ async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(
         assert undo_status(table, "ben").key == "undo-free"
         await play_now(table, "anna", [Bid(1)])
         digest = table.state.game.digest(table.state.position)
-    async with desk(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         again = await tables.get(table.id)
         assert again.state.game.digest(again.state.position) == digest
         await play_now(again, "cleo", [Bid(1)])  # all are opened

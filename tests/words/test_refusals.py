@@ -36,7 +36,7 @@ def raised_in(files: list[Path]) -> list[Raised]:
 
 
 def raised_for(title: str) -> list[Raised]:
-    """What a player of this title may be refused: by its rules, by the kernel, by the desk, by the bot."""
+    """What a player of this title may be refused: by its rules, by the kernel, by the table, by the bot."""
     own = [ROOT / "tests" / "conclave.py"] if title == "conclave" else (ROOT / "rules" / catalogue_of(title)).rglob("*")
     shared = [file for room in ("table", "league", "cogs") for file in (ROOT / room).rglob("*.py")]
     return raised_in([file for file in (*own, *(ROOT / "rules").glob("*.py"), *shared) if file.suffix == ".py"])

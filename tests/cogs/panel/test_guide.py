@@ -29,8 +29,8 @@ NEW = {"en": "**New** ·", "fr": "**Nouveau** ·"}
 
 @pytest.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    async with await Tables.open(tmp_path / "g.sqlite3") as desk:
-        yield desk
+    async with await Tables.open(tmp_path / "g.sqlite3") as tables:
+        yield tables
 
 
 @pytest.mark.parametrize("seed", [*SEEDS[:2], *slow_params(*SEEDS[2:])])
@@ -102,13 +102,13 @@ async def test_where_nothing_is_new_a_whole_draft_is_one_tap(tables: Tables) -> 
 
 @pytest.mark.parametrize("title", TAPS)
 async def test_a_restart_changes_no_page(tmp_path: Path, title: str) -> None:
-    async with await Tables.open(tmp_path / "g.sqlite3") as desk:
-        learner = await learn(desk, title)
+    async with await Tables.open(tmp_path / "g.sqlite3") as tables:
+        learner = await learn(tables, title)
         for _ in range(5):
             await learner.tap()
         before, used = learner.page(), used_of(learner.session)
-    async with await Tables.open(tmp_path / "g.sqlite3") as desk:
-        again = Learner(await desk.get(learner.table.id))
+    async with await Tables.open(tmp_path / "g.sqlite3") as tables:
+        again = Learner(await tables.get(learner.table.id))
         assert used_of(again.session) == used
         assert same(again.page(), before)
 

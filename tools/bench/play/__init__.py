@@ -56,20 +56,20 @@ async def play(title: Title, seed: str, most: int, *, orders: bool = True) -> Ta
     with tempfile.TemporaryDirectory() as folder:
         async with World(limits=Limits.generous()) as world:
             people = [world.user(name, record=False) for name in NAMES[: title.players]]
-            async with running(world, Path(folder) / "games.sqlite3") as house:
-                house.tables.context.new_seed = lambda: seed.encode().hex().rjust(64, "0")  # type: ignore[method-assign]
+            async with running(world, Path(folder) / "games.sqlite3") as bot:
+                bot.tables.context.new_seed = lambda: seed.encode().hex().rjust(64, "0")  # type: ignore[method-assign]
                 first, *others = people
-                table = await house.tables.create(
+                table = await bot.tables.create(
                     world.channel.id, first.id, title.name, name=first.user.name, seating="joined"
                 )
                 for person in others:
                     await table.join(person.id, person.user.name)
                 tally = Tally(title, world.user("zoe"), world.channel.id)
                 await table.start(first.id)
-                await house.settled()
+                await bot.settle()
                 seats = dict(zip(table.state.header.seats, people, strict=True))
-                await CountedGame(title, seed, world, house, table, seats, tally, orders=orders).play(most)
-                await house.settled()
+                await CountedGame(title, seed, world, bot, table, seats, tally, orders=orders).play(most)
+                await bot.settle()
                 return tally
 
 

@@ -17,7 +17,7 @@ from loopback.world import Player, Reply, World
 from rules.kernel import Action, Game, Memory, State
 from table import Order, Table
 from table.referee.apply_orders import ordered_action
-from tests.endtoend.harness import House
+from tests.endtoend.harness import RunningBot
 from tools.bench.play.counters import Sitting, Tally
 from tools.bench.play.shortest_taps import Atlas, Guide, Pages, Spot, Tap, road, run_of, suggested_road
 from tools.bench.play.titles import Title
@@ -44,7 +44,7 @@ class CountedGame:
     title: Title
     seed: str
     world: World
-    house: House
+    bot: RunningBot
     table: Table
     people: dict[str, Player]
     tally: Tally
@@ -119,7 +119,7 @@ class CountedGame:
             sitting.taps, sitting.touches, run = 1, 1, run[len(plan) :]
         if run:
             await self.walk(sitting, run)
-        await self.house.settled()
+        await self.bot.settle()
         taken = [*self.own_rows(seat), *self.draft(seat)][len(before) :]
         if Counter(taken) != Counter(sitting.run):
             raise Lost(f"{self.title.name}: {seat} wanted {sitting.run} and took {taken}")
@@ -157,7 +157,7 @@ class CountedGame:
         if not control(shown_on, "always", value):
             shown_on, sitting.taps = message_of(await person.click(shown_on, control(shown_on, "act"))), 2
         await person.click(shown_on, control(shown_on, "always", value))
-        await self.house.settled()
+        await self.bot.settle()
         if seat in self.table.state.waiting and self.game.question(self.table.state.position, seat) == question:
             raise Lost(f"{self.title.name}: {seat} left an order and is still asked {question}")
         self.decided += 1

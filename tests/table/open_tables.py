@@ -47,11 +47,11 @@ class Clock:
 
 def place(path: Path) -> str | Path:
     """The database of a folder: a file there, or a schema of the server."""
-    return SERVERS[-1].schema(path) if SERVERS else path / "desk.db"
+    return SERVERS[-1].schema(path) if SERVERS else path / "games.db"
 
 
 @asynccontextmanager
-async def desk(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
+async def open_tables(path: Path, clock: Clock | None = None, **more: Any) -> AsyncIterator[Tables]:
     tables = await Tables.open(place(path), clock=clock or Clock(), **{"titles": titles} | more)
     OPENED[tables.context] = tables
     try:
