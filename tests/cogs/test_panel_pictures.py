@@ -44,14 +44,15 @@ def questions(title: str, seed: int) -> Iterator[AskedPanel]:
     """Some questions of each kind along a random game."""
     game, seen, recent = rules.title(title), Counter[str](), list[Event]()
     names, players = tuple(NAMES), game.seats[seed % len(game.seats)]
-    rng, picks = Random(f"{title} {seed}"), Random(seed)
+    rng = Random(f"{title} {seed}")
     for state, _, _, events in islice(random_game(game, names[:players], {}, rng), MOVES[title]):
         recent = [*recent, *events][-RECENT:]
         for seat in sorted(game.waiting_for(state) - {CHANCE}):
             kind = kind_of(game, state, seat)
-            if seen[kind] < (OF_A_KIND if seed > 1 else 1) and picks.random() < 0.5:
+            if seen[kind] < OF_A_KIND and rng.random() < 0.5:
                 seen[kind] += 1
-                yield AskedPanel(Panel(game, state, seat, ()), kind, tuple(recent))
+                if seed > 1 or seen[kind] == 1:
+                    yield AskedPanel(Panel(game, state, seat, ()), kind, tuple(recent))
 
 
 def kind_of(game: Game, state: State, seat: str) -> str:

@@ -23,7 +23,7 @@ from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene, text
 from tests.openapi import find_judge
 from tests.slow_params import slow_params
-from words import LANGUAGES, Speaker, language_of
+from words import Speaker, language_of
 
 LOCALES = {"en": "en-US", "fr": "fr"}
 
@@ -85,7 +85,7 @@ async def test_three_decisions_with_reasons_are_shown_to_whoever_asks_alone(
         assert len(asked) == tasks, "the second time costs nothing"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["fr", *slow_params("en")])
 async def test_what_was_found_stays_after_a_restart_and_in_every_language(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
