@@ -19,7 +19,7 @@ from cogs.imperunde.steps import (
 )
 from cogs.imperunde.tally import units
 from cogs.messages.text import capital, clip
-from cogs.seat.menus import BUTTON, LABEL, MOST, Choice, Field, Menu, Menus, Plan, fit
+from cogs.seat.menus import BUTTON, LABEL, MARKED, MOST, Choice, Field, Menu, Menus, Plan, fit
 from rules.imperunde.action_facts import facts
 from rules.imperunde.actions import AskDefender, Commit, Move, RollOn
 from rules.imperunde.board import KIND, WARSHIPS
@@ -163,11 +163,12 @@ def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Mov
 
 
 def fight(menus: Menus, plan: Plan, ways: Sequence[Move]) -> Choice:
-    """The button that fights it out with these, and how likely they win."""
+    """The button that fights it out with these, how likely they win, and by which way somebody joins them."""
     kinds = tuple(each.unit for each in plan[:-1])
     figures = {"units": kinds, "chance": chance(menus.view, ways, kinds)}
     text = menus.speaker.tell("join-roll" if menus.view.combat else "attack-roll", **figures)
-    return replace(menus.leaf(plan), label=clip(text, BUTTON))
+    via = [menus.speaker.tell("by-way", via=each.via) for each in plan[:-1] if each.via][-1:]
+    return replace(menus.leaf(plan), label=clip(fit((text, *via), MARKED), BUTTON))
 
 
 def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move]) -> tuple[Field, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from cogs.imperunde import attacks, pages
-from cogs.imperunde.steps import IN_A_FIGHT, arrow, count, is_rough, meeting_text
+from cogs.imperunde.steps import IN_A_FIGHT, arrow, count, is_rough, meeting_text, one_by_one
 from cogs.messages.text import capital, clip
 from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan
 from rules.imperunde.action_facts import facts, is_stormy, place_view
@@ -31,6 +31,38 @@ def far_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
                 ways_by_target.setdefault(second.target, []).append((first, second))
     for ways in ways_by_target.values():
         yield strongest(view, ways)
+
+
+def joined_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+    """For each place beside one's units, the strongest where somebody from two moves away joins them, if that helps."""
+    steps = [action for action in actions if isinstance(action, Move)]
+    for target, ways in ({} if view.combat else attacks.attacks(view, steps)).items():
+        near = one_by_one(view, ways)
+        known = {(way.unit, way.moves, way.source) for way in ways}
+        far = [unit for unit in joiners(view, steps, target) if (unit.unit, unit.moves, unit.source) not in known]
+        best = sorted([*near, *far], key=lambda way: -LOWEST[KIND[way.unit]])[:IN_A_FIGHT]
+        first = [way for way in best if way in near] or near[:1]
+        joined = [way for way in best if way in far][: IN_A_FIGHT - len(first)]
+        if joined and all(may_pass(view, first, way.via[0]) for way in joined):
+            yield *first, *joined, ROLL_ON
+
+
+def joiners(view: View, steps: Sequence[Move], target: str) -> list[Move]:
+    """A step for each unit that could join an attack by way of another place, the shortest way it has."""
+    chosen: dict[tuple[str, int, str], Move] = {}
+    for first in steps:
+        if any(second.target == target for second in second_steps(view, first)):
+            way = replace(first, target=target, via=(first.target,))
+            chosen.setdefault((first.unit, first.moves, first.source), way)
+    return [way for way in chosen.values() for _ in range(count(view, way))]
+
+
+def may_pass(view: View, first: Sequence[Move], via: str) -> bool:
+    """Does a place stay one's own though units leave it before?"""
+    place = place_view(view, via)
+    if isinstance(place, SeaView) or via not in {way.source for way in first}:
+        return True
+    return bool(place.posts or place.forts)
 
 
 def second_steps(view: View, first: Move) -> Iterator[Move]:

@@ -41,6 +41,7 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
             yield plan
     yield from attacks.whole_plans(view, steps)
     yield from far_attacks.far_plans(view, steps)
+    yield from far_attacks.joined_plans(view, steps)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:

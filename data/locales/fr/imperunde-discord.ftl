@@ -333,7 +333,7 @@ imperunde-several-moves = Plusieurs à la fois…
 imperunde-and-then = Et ensuite
 imperunde-look-first = me le montrer d’abord
 imperunde-odds = { $chance } % sans carte
-imperunde-attack-roll = Jusqu’au bout avec { $units } · { $chance } % sans carte
+imperunde-attack-roll = Combattre avec { $units } · { $chance } % sans carte
 imperunde-join-roll = Renforts : { $units } · { $chance } % sans carte
 imperunde-end-moves = { $attacks ->
     [0] Plus de déplacements

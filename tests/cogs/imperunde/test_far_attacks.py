@@ -2,8 +2,9 @@
 
 import pytest
 
-from cogs.imperunde.attacks import attacks
-from cogs.imperunde.far_attacks import by_target, token
+from cogs.imperunde.attacks import attacks, chance
+from cogs.imperunde.far_attacks import by_target, joined_plans, token
+from cogs.imperunde.steps import all_that_may
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
 from tests.cogs.imperunde.offers import labels, page, plans, positions
@@ -32,9 +33,7 @@ def test_what_is_offered_two_moves_away_is_legal_and_not_offered_nearer(seats: i
     assert seen > 20
 
 
-@pytest.mark.parametrize(
-    ("language", "by", "fights"), [("en", "(via ", "Fight it out"), ("fr", "(par ", "Jusqu’au bout")]
-)
+@pytest.mark.parametrize(("language", "by", "fights"), [("en", "(via ", "Fight it out"), ("fr", "(par ", "Combattre")])
 def test_a_far_target_is_on_the_first_page_with_its_way_and_leads_to_the_dice(
     language: str, by: str, fights: str
 ) -> None:
@@ -52,3 +51,20 @@ def test_a_far_target_is_on_the_first_page_with_its_way_and_leads_to_the_dice(
         assert fight.label.startswith(fights)
         assert "%" in fight.label
     assert labels(first)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), *slow_params((5, 4), (6, 3))])
+def test_who_joins_an_attack_from_two_moves_away_makes_it_likelier_and_is_legal(seats: int, seed: int) -> None:
+    seen = 0
+    for state, seat in positions(seats, seed, 2500, {"length": "quick"}, every=3):
+        view, legal = IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat)
+        near = attacks(view, legal)
+        for plan in joined_plans(view, legal):
+            seen += 1
+            ways = near[plan[0].target]
+            together, alone = (
+                chance(view, ways, [move.unit for move in some]) for some in (plan[:-1], all_that_may(view, ways))
+            )
+            assert together >= alone
+            played(state, seat, plan)
+    assert seen > 10
