@@ -61,8 +61,11 @@ def shares(view: View, row: Sequence[int]) -> Shares:
 
 
 def place(view: View, seat: str) -> int:
-    """A rival's place by the count so far; 0 for the player in turn, and while all are level."""
-    totals = {player.seat: player.count.total for player in view.players}
+    """A rival's place by the count so far; 0 for the player in turn, and while all are level.
+
+    Without the bonus for roads: who has it is open until the end, and at first it would put last whoever has built.
+    """
+    totals = {player.seat: player.count.total - player.count.bonus for player in view.players}
     if seat == view.in_turn or len(set(totals.values())) == 1:
         return 0
     return 1 + sum(total > totals[seat] for total in totals.values())

@@ -85,16 +85,19 @@ def test_the_cheapest_cities_come_first_and_of_those_the_most_valuable() -> None
 
 def test_chains_show_their_cost_and_what_each_player_would_score() -> None:
     assert labels(page(to_lugdunum())) == [
-        "1 road from Mediolanum: you +1 and Ben +2 (now 2nd)",
+        "1 road from Mediolanum: you +1 and Ben +2 (leads)",
         "2 roads from Rome: you +2",
         "Lay it myself",
     ]
 
 
 def test_rivals_are_shown_with_their_place_by_the_count_so_far() -> None:
-    leading = replace(to_lugdunum(), points=(0, 60))
+    """Ben has built and Anna has not: more roads left do not put her ahead, for that bonus is open until the end."""
+    leading, behind = to_lugdunum(), replace(to_lugdunum(), points=(60, 0))
     assert labels(page(leading))[0] == "1 road from Mediolanum: you +1 and Ben +2 (leads)"
     assert labels(page(leading, language="fr"))[0].endswith("vous +1 et Ben +2 (en tête)")
+    assert labels(page(behind))[0] == "1 road from Mediolanum: you +1 and Ben +2 (now 2nd)"
+    assert labels(page(behind, language="fr"))[0].endswith("vous +1 et Ben +2 (2e)")
     assert "you +1" in labels(page(beside_bens_road()))[0]
 
 
@@ -111,7 +114,7 @@ def test_what_one_page_cannot_hold_stands_on_the_next() -> None:
 
 def test_the_chain_page_is_translated_into_french() -> None:
     assert labels(page(to_lugdunum(), language="fr")) == [
-        "1 route depuis Mediolanum\u00a0: vous +1 et Ben +2 (2e)",
+        "1 route depuis Mediolanum\u00a0: vous +1 et Ben +2 (en tête)",
         "2 routes depuis Rome\u00a0: vous +2",
         "La poser moi-même",
     ]
@@ -123,7 +126,7 @@ def test_every_button_builds_and_the_picture_shows_the_first() -> None:
     assert [choice.plan for choice in menu.buttons[:2]] == [offer.plan for offer in offers(CAESAR, seen(state))]
     assert [choice.style for choice in menu.buttons] == ["wanted", "rest", ""]
     assert menu.text.splitlines() == [
-        "- 1 road from Mediolanum: you +1 and Ben +2 (now 2nd)",
+        "- 1 road from Mediolanum: you +1 and Ben +2 (leads)",
         "- 2 roads from Rome: you +2 · via Mediolanum",
         "-# The picture shows the first way.",
     ]
@@ -213,7 +216,7 @@ def test_a_tie_is_asked_once_together_with_the_way() -> None:
     assert len({offer.key for offer in tied}) == 2
     shown = {choice.plan: choice.label for choice in page(state).buttons}
     assert [shown[offer.plan].partition(": ")[2] for offer in tied] == [
-        "you +1 and Cléo +4 (now 3rd)",
+        "you +1 and Cléo +4 (now 2nd)",
         "you +1 and Ben +4 (leads)",
     ]
     assert [line for line in page(state).text.splitlines() if " · via " in line]
