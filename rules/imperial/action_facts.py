@@ -6,8 +6,9 @@ from typing import Any
 
 from rules.imperial import actions as a
 from rules.imperial.board import NONE, Board, load, members
-from rules.imperial.rondel import FREE, FURTHEST, SPACES
+from rules.imperial.rondel import FREE, SPACES
 from rules.imperial.space_facts import port_names, space_facts
+from rules.imperial.title import FURTHEST
 from rules.imperial.view import NationView, View
 
 

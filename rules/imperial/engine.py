@@ -77,17 +77,18 @@ class Imperial(CodedGame):
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What the phase offers to the seat in turn, and what anybody may do at any time."""
+        acting = state.acting
+        if acting >= 0 and seat == state.seats[acting]:
+            return (*HANDLERS[type(state.phase)][0](state), *gifts.options(state, acting))
         if seat == CHANCE:
-            return tuple(HANDLERS[type(state.phase)][0](state)) if state.acting == CHANCE_ACTS else ()
-        number = _seat_number(state, seat)
-        if number == state.acting:
-            return (*HANDLERS[type(state.phase)][0](state), *gifts.options(state, number))
-        return gifts.options(state, number)
+            return tuple(HANDLERS[type(state.phase)][0](state)) if acting == CHANCE_ACTS else ()
+        return gifts.options(state, _seat_number(state, seat))
 
     def apply(self, state: State, seat: str, action: Any) -> tuple[State, s.Events]:
         """Play the action, and continue until somebody is asked."""
-        number = CHANCE_ACTS if seat == CHANCE else _seat_number(state, seat)
-        kind = type(action)
+        number, kind = state.acting, type(action)
+        if number < 0 or seat != state.seats[number]:
+            number = CHANCE_ACTS if seat == CHANCE else _seat_number(state, seat)
         handler = HANDLERS[type(state.phase)][1].get(kind) if number == state.acting else None
         if handler is None:
             handler = _handler_out_of_turn(state, number, kind)

@@ -33,9 +33,9 @@ def options(state: State) -> list[Any]:
         canals = open_canals(state, phase)
         for origin in dict.fromkeys(phase.fleets):
             offered += roads.fleet_moves(board, origin, canals)
-    closed = rides_back(state, phase) if phase.rode else {}
+    occupied = held_provinces(state)
+    closed = rides_back(state, phase, occupied) if phase.rode else {}
     if phase.armies or phase.hostile:
-        occupied = held_provinces(state)
         where, shut = situation(state, phase, occupied), last_factories(state, occupied)
         for origin in dict.fromkeys(phase.armies):
             moves = roads.army_moves(board, where, origin, False, shut)
@@ -43,7 +43,7 @@ def options(state: State) -> list[Any]:
         for origin in dict.fromkeys(phase.hostile):
             offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True))
     if phase.armies != state.forces[state.nation].armies:
-        offered += rides_after_step(state, phase, closed)
+        offered += rides_after_step(state, phase, occupied, closed)
     offered += battles.options(state, phase)
     if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
         offered += destruction.options(state)
@@ -51,27 +51,30 @@ def options(state: State) -> list[Any]:
     return offered
 
 
-def rides_after_step(state: State, phase: Maneuver, closed: Mapping[int, int]) -> list[RailArmy]:
+def rides_after_step(state: State, phase: Maneuver, occupied: int, closed: Mapping[int, int]) -> list[RailArmy]:
     """Rides from home provinces where every army has taken its step, but for those that are closed."""
     board, nation, rides = state.book.board, state.nation, list[RailArmy]()
-    for origin in members(regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)):
-        rides += roads.rides(board, origin, railway_of(state, origin) & ~closed.get(origin, 0))
+    origins = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
+    if origins:
+        networks = railways(state, occupied)
+        for origin in members(origins):
+            rides += roads.rides(board, origin, networks.get(origin, 0) & ~closed.get(origin, 0))
     return rides
 
 
-def rides_back(state: State, phase: Maneuver) -> dict[int, int]:
+def rides_back(state: State, phase: Maneuver, occupied: int) -> dict[int, int]:
     """For each province, those that every army there has left by rail."""
-    armies, routes = state.forces[state.nation].armies, dict[int, int]()
-    for origin in {place for place, *_ in phase.rode}:
-        if closed := rides.closed_to(phase, armies, origin, railway_of(state, origin)):
+    armies, networks, routes = state.forces[state.nation].armies, railways(state, occupied), dict[int, int]()
+    for origin in {ride[0] for ride in phase.rode}:
+        if closed := rides.closed_to(phase, armies, origin, networks.get(origin, 0)):
             routes[origin] = closed
     return routes
 
 
-def railway_of(state: State, province: int) -> int:
-    """The provinces on the same railway, for the nation in turn."""
+def railways(state: State, occupied: int) -> Mapping[int, int]:
+    """For each free home province of the nation in turn, those on the same railway."""
     board, nation = state.book.board, state.nation
-    return roads.rail_networks(board, nation, held_provinces(state) & board.homes[nation]).get(province, 0)
+    return roads.rail_networks(board, nation, occupied & board.homes[nation])
 
 
 def shut_to(state: State, origin: int, hostile: bool) -> int:

@@ -4,7 +4,7 @@ from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed_event, canals_to_ask, open_canals
 from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
-from rules.imperial.maneuver import railway_of, shut_to, situation
+from rules.imperial.maneuver import railways, shut_to, situation
 from rules.imperial.phases import Entry, Maneuver, Passage
 from rules.imperial.rides import closed_to, ride, without_rider
 from rules.imperial.roads import Situation
@@ -112,7 +112,7 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
         armies = with_one(armies, to)
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     # Of several with their step left, one that came by rail goes: the others can still open a battle (ruling).
-    rode = phase.rode if move.hostile else without_rider(phase.rode, origin, True)
+    rode = without_rider(phase.rode, origin, True) if phase.rode and not move.hostile else phase.rode
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True, rode, phase.peace)
     event = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
@@ -126,7 +126,7 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     origin, to = region_number(state, move.origin), region_number(state, move.to)
     if origin not in state.forces[nation].armies:
         raise IllegalAction("army-none-to-ride", region=move.origin)
-    network = railway_of(state, origin)
+    network = railways(state, held_provinces(state)).get(origin, 0)
     if origin == to or not network >> to & 1:
         raise IllegalAction("no-rail", origin=move.origin, to=move.to)
     fleets, armies, hostile, _, _ = state.forces[nation]

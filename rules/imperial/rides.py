@@ -1,8 +1,5 @@
 """Rides by rail alone: as many as lead somewhere new, so that no army rides to and fro without end (our ruling)."""
 
-from functools import reduce
-from operator import and_
-
 from rules.imperial.board import Pieces
 from rules.imperial.phases import Maneuver, Ride
 from rules.imperial.state import move_piece
@@ -15,8 +12,11 @@ def fresh_riders(phase: Maneuver, region: int) -> int:
 
 def closed_to(phase: Maneuver, armies: Pieces, origin: int, network: int) -> int:
     """The provinces that every army here has left by rail on this network: none of them may ride back there."""
-    left = [gone if line == network else 0 for place, gone, line, _ in phase.rode if place == origin]
-    return reduce(and_, left) if left and len(left) == armies.count(origin) else 0
+    riders, closed = 0, network
+    for place, gone, line, _ in phase.rode:
+        if place == origin:
+            riders, closed = riders + 1, closed & gone if line == network else 0
+    return closed if riders and riders == armies.count(origin) else 0
 
 
 def ride(phase: Maneuver, armies: Pieces, origin: int, to: int, network: int) -> tuple[Maneuver, bool]:

@@ -6,25 +6,22 @@ from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
 from rules.imperial.investor import interest, owed_to_others
 from rules.imperial.phases import Landed, SwissBank
 from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
+from rules.imperial.title import FURTHEST
 from rules.kernel import IllegalAction, put
 
-SPACES, FREE, FURTHEST = 8, 3, 6
+SPACES, FREE = 8, 3
 STOP, LET_PASS, LANDED = ForceStop(), LetPass(), Landed()
 
 
 def options(state: State) -> list[MoveOnRondel]:
     """Every space within reach that the purse can pay for."""
     nation, book = state.nation, state.book
-    here, moves = state.spaces[nation], book.moves[nation]
-    purse = state.money[PURSE + state.acting]
-    offered = []
-    for distance in range(1, FURTHEST + 1) if here != NONE else range(1, SPACES + 1):
-        price = move_cost(state, here, distance)
-        if price > purse:
-            break
-        space = (here + distance) % SPACES
-        if space != book.investor or interest_payable(state, purse - price):
-            offered.append(moves[space])
+    here, purse = state.spaces[nation], state.money[PURSE + state.acting]
+    furthest = SPACES if here == NONE else FREE + purse // book.space_costs[state.power[nation]]
+    offered = [*book.moves[nation][here][:furthest]]
+    before = (book.investor - here - 1) % SPACES
+    if before < len(offered) and not interest_payable(state, purse - move_cost(state, here, before + 1)):
+        del offered[before]
     return offered
 
 
@@ -32,8 +29,7 @@ def move_cost(state: State, here: int, distance: int) -> int:
     """What the government pays for that many spaces; a nation's first turn is free."""
     if distance <= FREE or here == NONE:
         return 0
-    factor = state.book.factors[state.power[state.nation]]
-    return (distance - FREE) * state.book.title.space_cost(factor)
+    return (distance - FREE) * state.book.space_costs[state.power[state.nation]]
 
 
 def interest_payable(state: State, purse: int) -> bool:

@@ -12,6 +12,7 @@ from rules.kernel import Option, Value
 
 SWITCH = (False, True)
 NATIONS = range(6)
+FURTHEST = 6  # spaces a nation moves on the rondel in one turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +134,7 @@ class Book:
         self.factors: tuple[int, ...] = tuple(
             sum(least <= power for least in data["power_factors"]) - 1 for power in range(26)
         )
+        self.space_costs = tuple(map(self.title.space_cost, self.factors))  # likewise per number of power points
         self.rows: tuple[int, ...] = tuple(
             sum(row["least"] <= tax for row in data["tax_chart"]) - 1 for tax in range(24)
         )
@@ -147,7 +149,14 @@ class Book:
         self.army_imports = tuple(ImportUnit("army", region) for region in regions)
         self.fleet_imports = tuple(ImportUnit("fleet", region) for region in regions)
         self.gifts = tuple(GiveMoney(nation) for nation in self.board.nations)
-        self.moves = tuple(tuple(MoveOnRondel(nation, s) for s in self.rondel) for nation in self.board.nations)
+        # Per nation and space: the moves from there, the nearest first; from none, which comes last, all.
+        self.moves = tuple(tuple(self._moves_from(nation)) for nation in self.board.nations)
+
+    def _moves_from(self, nation: str) -> Iterator[tuple[MoveOnRondel, ...]]:
+        moves = [MoveOnRondel(nation, space) for space in self.rondel]
+        for here in range(len(moves)):
+            yield tuple([*moves[here + 1 :], *moves[: here + 1]][:FURTHEST])
+        yield tuple(moves)
 
     def payable(self, amount: int) -> int:
         """The bonds that cost at most that much."""
