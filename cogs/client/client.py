@@ -43,7 +43,7 @@ BETWEEN_SESSIONS = 5.0  # seconds, says Discord
 LEAVING = 1.0  # seconds that discord.py has to end by itself
 STORE_PAUSE = 2.0  # seconds until a database that does not answer is asked again
 PLACE_PATIENCE = 10.0  # seconds to wait for a place behind somebody else's thread or message of a feed
-POSTERS = 5  # concurrent posters: with a thread and a feed fewer than the store's locks, so that something is left
+POSTERS = 5  # concurrent posters: with a thread, a feed and leagues fewer than the store's locks, so that one is left
 
 
 @dataclass

@@ -16,7 +16,7 @@ from table.postgres.queries import ALIVE
 LOG = logging.getLogger(__name__)
 
 HEARTBEAT = 5.0  # seconds; ALIVE gives up after four of them
-LOCK_CONNECTIONS = 8  # connections at most that hold locks
+LOCK_CONNECTIONS = 10  # connections at most that hold locks
 LONGEST = 600  # seconds to wait for one
 NOBODY = Shards(0, -1, -1)  # a program that serves no shards
 REGISTER = """

@@ -71,7 +71,7 @@ async def test_a_thread_that_discord_does_not_open_holds_up_no_other_table(
     monkeypatch.setattr(client, "PLACE_PATIENCE", 0.1)
     async with scene(tmp_path) as now:
         anna, ben = now.people
-        now.bot.tables.store.peers.count = processes
+        monkeypatch.setattr(now.bot.tables.store.peers, "count", processes)
         elsewhere = now.world.add_channel("elsewhere")
         table = await now.bot.tables.create(
             elsewhere.id, anna.id, "conclave", name="Anna", guild=str(now.world.guild.id)
