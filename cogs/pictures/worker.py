@@ -7,6 +7,7 @@ import rules
 from cogs.pictures.tasks import AllEmoji, Drawing, Film, Progress
 from cogs.workers.worker_loop import ReportProgress
 from render.demo import position
+from render.picture import Shape
 
 NICE = 5  # below the bot, above computer players
 MOVES = 20  # moves: by then a board shows everything that boards share
@@ -23,7 +24,8 @@ def work(task: Drawing | Film | AllEmoji, tell: ReportProgress) -> Any:
 def prepare(preload_key: str) -> None:
     """Load the base layers of a title in a shape and a language, by drawing a board with them and its last move."""
     title, name, language = preload_key.split()
-    sample, shape = position(title, rules.title(title).seats[-1], MOVES, 1), "full" if name == "full" else "card"
+    sample = position(title, rules.title(title).seats[-1], MOVES, 1)
+    shape: Shape = "full" if name == "full" else "card"
     render.board(sample.view, language, shape=shape, marks=sample.events, names=sample.names)
 
 
