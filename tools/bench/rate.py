@@ -1,6 +1,6 @@
-"""Moves a second by one process on a file, by one on a server, and by two on a server; what a table takes in memory.
+"""Moves a second by one process on a file, by one and by two on a server; what a table takes; moves through Discord.
 
-The table in docs/large-bots.md.
+The tables in docs/large-bots.md.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ import rules
 from table import Tables
 from tests import postgres
 from tools import titles
+from tools.bench import through_discord
 from tools.bench.table import CALLERS, Player
 
 SECONDS = 6
@@ -93,6 +94,7 @@ async def run() -> None:
             f"  {title}: {file:.0f} moves a second on a file, {one:.0f} on a server, {two:.0f} by two there;"
             f" a table after {MOVES} moves takes {await weight(title)} kB"
         )
+    await through_discord.run()
 
 
 def main() -> None:
