@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Protocol
 
 from cogs.pictures.tasks import Drawing
-from cogs.workers.protocol import pickle_message
+from cogs.workers.protocol import pickle_by_value
 from cogs.workers.shares import sharing
 from render import Picture
 from rules import IllegalAction
@@ -39,7 +39,7 @@ class PictureCache:
 
     async def draw(self, drawing: Drawing, user: str | None) -> Picture:
         """The picture, cached or drawn; `user`: who waits for it, None for public ones."""
-        task = pickle_message(drawing)
+        task = pickle_by_value(drawing)
         key = blake2b(task).digest()
         if key in self.cached:
             self.cached.move_to_end(key)

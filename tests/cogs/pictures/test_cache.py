@@ -1,12 +1,15 @@
 """Pictures in a crowd: everybody's first, nobody's so many that others wait, none twice, and each for its own view."""
 
 import asyncio
+import json
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import pytest
 
 import render
+import rules
 from cogs.pictures import cache as cache_module
 from cogs.pictures.cache import MOST, PictureCache
 from cogs.pictures.tasks import Drawing
@@ -14,6 +17,9 @@ from cogs.workers.priority_semaphore import PrioritySemaphore
 from cogs.workers.protocol import unpickle
 from render import Picture
 from rules import IllegalAction
+from rules.play import random_game
+
+SEATS = ("anna", "ben", "cleo")
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,15 @@ class FakeRenderer:
             name = unpickle(task).view.seen
             self.drawn.append(name)
             return Picture(name.encode(), (1, 1), name)
+
+    async def close(self) -> None: ...
+
+
+class ByTitle:
+    """Paints at once."""
+
+    async def ask(self, task: bytes, *, rank: int = 0, preload_key: str = "") -> Picture:
+        return Picture(b"picture", (1, 1), unpickle(task).view.title)
 
     async def close(self) -> None: ...
 
@@ -127,3 +142,16 @@ async def test_those_asked_for_longest_ago_are_forgotten_first(renderer: FakeRen
 def test_every_kind_of_drawing_is_a_function_of_render() -> None:
     assert all(callable(getattr(render, kind)) for kind in ("board", "hand", "course"))
     assert cache_module.preload_key(picture("x", "fr", shape="full")) == "imperial full fr"
+
+
+@pytest.mark.parametrize("title", rules.TITLES)
+async def test_a_table_that_was_read_again_shows_the_picture_it_had(title: str) -> None:
+    cache, hits, game = PictureCache(ByTitle()), list[int](), rules.title(title)
+    cache.hit = lambda: hits.append(1)
+    moves = [(seat, game.encode(move)) for _, seat, move, _ in random_game(game, SEATS, {}, Random(3), 60)]
+    for _ in range(2):
+        state = game.new_game(json.loads(json.dumps(SEATS)))
+        for seat, data in json.loads(json.dumps(moves)):
+            state, _ = game.apply(state, seat, game.decode(data))
+        await cache.draw(Drawing("board", game.view(state, None), "en", {"shape": "card"}), None)
+    assert hits == [1]
