@@ -147,7 +147,7 @@ async def run() -> None:
     for processes in (1, 2):
         moves, here, share = await measure(processes)
         print(
-            f"  {TITLE} through Discord, {processes} on a server: {moves:.0f} moves a second, each on a core of its own,"
+            f"  {TITLE} through Discord, {processes} on a server: {moves:.0f} moves a second, each with its own core,"
             f" {here:.0f} by the clock, where the people took {share:.0%} of a core"
         )
 
