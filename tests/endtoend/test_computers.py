@@ -297,7 +297,7 @@ async def test_hints_are_given_throughout_a_game(tmp_path: Path, title: str) -> 
         async with running(world, tmp_path / "g.sqlite3") as bot:
             table, channel = await solo(bot, anna, title)
             await bot.settle()
-            for _ in range(4):
+            for _ in range(6):
                 card = next(each for each in reversed(cards(anna, channel)) if finds(each, "act"))
                 panel = (await anna.click(card, finds(card, "act"))).message
                 assert panel is not None

@@ -82,7 +82,7 @@ async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
     """Wars, fights, cards and counters: as many pings as the rules begin to ask people, never more."""
     async with six_at_table(tmp_path, ambitious) as (play, bot):
         before, begun = pings(play), 0
-        for _ in range(95):
+        for _ in range(120):
             waiting = asked(play, bot)
             await step(play, bot)
             if play.table(bot).state.header.phase == "over":
