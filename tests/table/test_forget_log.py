@@ -97,9 +97,9 @@ async def test_whoever_came_back_before_the_backup_is_not_forgotten_again(tmp_pa
 
 
 SET_ASIDE = (
-    "desk.db.20260101T000000Z.replaced",
-    "desk.db.20260101T000000Z.replaced-wal",
-    "desk.db.20260101T000000Z.rescued",
+    "games.db.20260101T000000Z.replaced",
+    "games.db.20260101T000000Z.replaced-wal",
+    "games.db.20260101T000000Z.rescued",
     "copies/20260101T000000Z.replaced",
     "copies/rondel.sqlite3.replaced",
 )
@@ -127,7 +127,7 @@ async def test_requests_and_replaced_files_go_when_no_backup_is_older(tmp_path: 
         assert len(await tables.store.notes(forget_log.SCOPE)) == left
         assert len(forget_log.read_file(tmp_path / "copies" / FORGET_LOG)) == left
         if not SERVERS:
-            assert len(forget_log.read_file(forget_log.file_beside(tmp_path / "desk.db"))) == left
+            assert len(forget_log.read_file(forget_log.file_beside(tmp_path / "games.db"))) == left
 
 
 async def test_a_request_outlives_copies_that_were_taken_elsewhere(tmp_path: Path) -> None:

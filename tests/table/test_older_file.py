@@ -76,28 +76,28 @@ async def test_games_that_were_deleted_make_no_file_older(tmp_path: Path) -> Non
     backup_file = None
     for _ in range(2):
         async with open_tables(tmp_path) as tables:
-            await keep_progress(tables, tmp_path / "desk.db")
+            await keep_progress(tables, tmp_path / "games.db")
             other = await seated(tables, channel=f"{len(await tables.store.games())}0", options={"rounds": 5})
             await play(tables, 7, 1)
             backup_file = backup_file or await backup(tables, tmp_path / "copies")
             await random_step(other, Random(3))
             await delete_games(tables, [other.id])
-        assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+        assert await begin_epoch_if_older(tmp_path / "games.db", titles) is None
     assert backup_file
-    copyfile(backup_file, tmp_path / "desk.db")
-    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) == 1, "an older one is still noticed"
+    copyfile(backup_file, tmp_path / "games.db")
+    assert await begin_epoch_if_older(tmp_path / "games.db", titles) == 1, "an older one is still noticed"
 
 
 async def test_what_restore_brings_back_begins_no_second_epoch(tmp_path: Path) -> None:
     backup_file = await a_life(tmp_path, 1)
-    assert (await restore(backup_file, tmp_path / "desk.db", titles, 1_900_000_000)).epoch == 1
-    assert await begin_epoch_if_older(tmp_path / "desk.db", titles) is None
+    assert (await restore(backup_file, tmp_path / "games.db", titles, 1_900_000_000)).epoch == 1
+    assert await begin_epoch_if_older(tmp_path / "games.db", titles) is None
 
 
 @pytest.mark.parametrize("moves", [0, 2])
 async def test_a_backup_copied_back_by_hand_forgets_again(tmp_path: Path, moves: int) -> None:
     """Also if nobody has moved since, so that the file is no shorter than before."""
-    live, clock = tmp_path / "desk.db", Clock()
+    live, clock = tmp_path / "games.db", Clock()
     async with open_tables(tmp_path, clock) as tables:
         await keep_progress(tables, live)
         over = await seated(tables, ("ben", "person-4711"), channel="over")
