@@ -30,7 +30,7 @@ imperial-lesson-end = The game ends as soon as a nation has 25 power points. The
 ## News: what others have done, with the figures of the event
 imperial-lesson-seen-governing = You govern { $nation_the } now: nobody has lent it more. You move it on the rondel, until somebody lends more than you.
 imperial-lesson-seen-government = { $nation } has a new government: { $player }. A flag goes to whoever has lent more than any other; you can win it back, or lose one, each time bonds are bought.
-imperial-lesson-seen-taxes = { $nation } has collected { $tax } M in taxes and goes { $gained } up on the power track. When a nation reaches 25 points the game ends, and all bonds are counted.
+imperial-lesson-seen-taxes = { $nation } has collected { $tax } M in taxes and moves { $gained } up the power track. When a nation reaches 25 points the game ends, and all bonds are counted.
 imperial-lesson-seen-interest = { $nation } has paid interest: you got { $amount } M. Money in your own purse buys bonds; what lies in a treasury serves the nation alone.
 imperial-lesson-seen-chips = { $nation } has marked { $region } with a tax chip: 1 M more with each taxation, until somebody else is there alone.
 imperial-2030-lesson-seen-chips = { $nation } has marked { $region } with a flag: 1 M more with each taxation, until somebody else is there alone.

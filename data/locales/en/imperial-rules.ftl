@@ -41,7 +41,7 @@ imperial-2030-rule-fleet = { -imperial-fleet } (Maneuver, 1. Fleets, page 8)
 imperial-rule-convoy = { -imperial-convoy } (Maneuver, 2. Armies, page 6)
     .term = Convoy, transport by sea
 imperial-2030-rule-convoy = { -imperial-convoy } (Maneuver, 2. Armies, pages 8 and 9)
--imperial-rail = Within its home provinces a nation’s army rides as far as you like, before and after its move, though never back to where it has left by rail in this maneuver. A hostile army in a province closes the line there.
+-imperial-rail = Within its home provinces a nation’s army rides as far as you like, before and after its move, though never back to a province it has left by rail in this maneuver. A hostile army in a province closes the line there.
 imperial-rule-rail = { -imperial-rail } (Maneuver, rail, page 7)
     .term = Rail, railway
 imperial-2030-rule-rail = { -imperial-rail } (Maneuver, rail, page 9)
@@ -63,17 +63,17 @@ imperial-2030-rule-chip = { imperial-2030-help-chips } Page 10.
     .term = Flag in a region
 imperial-rule-investor =
     The treasury pays interest on every bond. { $investor_card ->
-        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once, and whoever governs nothing in any nation at any time. Passing over the space brings nothing. (Investor, pages 8 and 9; Variant without the investor card)
+        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once; whoever governs no nation may invest in any of them, at any time. Passing over the space has no effect. (Investor, pages 8 and 9; Variant without the investor card)
        *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody without a government{ $edition ->
             [later] , who hold a Swiss bank
            *[other] { "" }
-        }. Passing over the space brings the investing without the interest. (Investor, pages 8 and 9)
+        }. When a nation passes over the space, they invest, but no interest is paid. (Investor, pages 8 and 9)
     }
     .term = Investor, interest, investor card
 imperial-2030-rule-investor =
     The treasury pays interest on every bond. { $investor_card ->
-        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once; a Swiss bank then once more, in any nation. Passing over the space brings nothing. (Investor, pages 11 and 12; Variant without the investor card)
-       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. Passing over the space brings the investing without the interest. (Investor, pages 11 and 12)
+        [false] There is no investor card: after every nation’s turn its government, then the others clockwise, may invest in that nation once; whoever holds a Swiss bank may then invest once more, in any nation. Passing over the space has no effect. (Investor, pages 11 and 12; Variant without the investor card)
+       *[other] Then the holder of the investor card gets 2 M and may invest, and after them everybody with a Swiss bank. When a nation passes over the space, they invest, but no interest is paid. (Investor, pages 11 and 12)
     }
 imperial-rule-bond = { imperial-help-invest } Page 9.
     .term = Bond, credit, invest

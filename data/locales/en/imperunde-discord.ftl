@@ -367,7 +367,7 @@ imperunde-card-now = **{ $card }** can be played now{ $number ->
    *[other] : { $number } targets
 }
 imperunde-cards-wait = None of your cards can be played right now; each says when it can.
-imperunde-cards-wait-peace = None of your cards can be played right now; each says when it can. For Armistice you have no enemy.
+imperunde-cards-wait-peace = None of your cards can be played right now; each says when it can. Armistice needs an enemy, and you have none.
 
 ## Stops
 imperunde-wait-attack = { $whom_id ->

@@ -18,7 +18,7 @@ refusal-league-number = { $setting ->
 refusal-league-managers = Those who manage this server make and cancel leagues; with `/league allow` they can let others make leagues of their own.
 refusal-league-channel = A league needs a text channel, where its tables become threads. Ask in one of this server.
 refusal-league-none = There is no league on this server yet. Those who manage it open one with `/league new`.
-refusal-league-bot = A bot makes no leagues.
+refusal-league-bot = A bot cannot make a league.
 
 ## Commands: names up to 32, descriptions up to 60, of options up to 45 characters
 command-league = league
@@ -59,10 +59,10 @@ option-member = member
 ## Making one
 league-form = A new league
 league-form-name = Name
-league-form-name-about = What shall it be called? Without a name, like its game.
+league-form-name-about = What shall it be called? If left empty, it is named after its game.
 league-made = **{ $name }** is open for sign-up; its message comes into this channel. `/league cancel` ends it (its number is { $number }).
 league-allowed-yes = { $who } may make leagues on this server now, and cancel those.
-league-allowed-no = { $who } makes no more leagues on this server. Leagues that are there go on.
+league-allowed-no = { $who } makes no more leagues on this server. Existing leagues go on.
 league-cancel = Cancel **{ $name }** for good? In season { $season } { $people ->
     [one] one person is
    *[other] { $people } people are
@@ -153,7 +153,7 @@ league-season-line = Season { $number } · { $when } · { $people ->
     [cancelled] cancelled
    *[open] under way
 }
-league-mine-none = You are in no league. Those of this server are in `/league show`.
+league-mine-none = You are not in any league. `/league show` lists those of this server.
 league-mine-signup = **{ $name }** · season { $season } · the draw is { $when }
 league-mine = **{ $name }** · season { $season }, division { $division }: place { $place }, { $points } points from { $played ->
     [one] one game

@@ -2,11 +2,11 @@
 command-owner = owner
     .description = For the operator of this bot
 command-status = status
-    .description = How the bot is
+    .description = How the bot is doing
 command-leave = leave
     .description = Leave a server
 command-block = block
-    .description = Serve a server or a person no more
+    .description = Stop serving a server or a person
 command-unblock = unblock
     .description = Serve a server or a person again
 option-server = server
@@ -32,7 +32,7 @@ owner-blocked =
     Blocked people: { $people }
 owner-none = none
 contact = The operator of this bot can be reached here: { $contact }
-refusal-blocked = The operator of this bot does not serve you or this server; `/me data` and `/me forget` still work.
+refusal-blocked = The operator of this bot has blocked you or this server; `/me data` and `/me forget` still work.
 refusal-owner-only = These commands are for the operator of the bot.
-refusal-owner-unknown-server = This process is on no such server.
+refusal-owner-unknown-server = This process is on no server with that name or id.
 refusal-owner-not-an-id = An id is a number: in Discord’s developer mode, *Copy ID* gives it.

@@ -1,4 +1,4 @@
-# Words inside pictures, and the pictures' twins in words.
+# Words inside pictures, and their alt texts.
 
 render-millions = { $amount } M
 render-over = The game is over

@@ -21,13 +21,13 @@ me-stats-on = Others may see your statistics now, and leaderboards list you on s
 me-stats-off = Your statistics are for you alone, and no leaderboard lists you.
 
 ## Answers
-stats-none = No game to count yet. A game counts when the rules have ended it; results come in within a minute. Games with computers are counted apart.
-stats-none-of = { $who } has no game to count yet.
-stats-server-none = No game to count on this server yet. A game counts when the rules have ended it, among people only.
+stats-none = No game that counts yet. A game counts when the rules have ended it, or when it ended because players left; results come in within a minute. Games with computers are counted apart.
+stats-none-of = { $who } has no game that counts yet.
+stats-server-none = No game that counts on this server yet. A game counts, among people only, when the rules have ended it or when it ended because players left.
 stats-leaders-none = Nobody is listed here for { $title }. The leaderboard lists players who have finished a game of it on this server and allow it with `/me stats`.
 refusal-stats-private = { $who } keeps their statistics private. They can change that with `/me stats`.
 refusal-stats-nobody = { $who } is a bot, and bots have no statistics.
-refusal-stats-nowhere = That is about a server: ask there.
+refusal-stats-nowhere = That is about a server: ask on that server.
 
 ## The sheet
 stats-all-titles = All games

@@ -95,7 +95,7 @@ refusal-limit-ask = You have asked for a seat of this game { $most } times withi
 refusal-limit-asks = This game has had { $most } requests for a seat within a day; that is the limit. You can ask { $when }.
 refusal-limit-proposal = You have made { $most } proposals in this game within a day. You can make the next { $when }.
 refusal-limit-pause = You have wanted to pause this game { $most } times within a day. You can do so again { $when }.
-refusal-limit-undo-ask = You have asked { $most } times within a day to take something back. You can ask again { $when }.
+refusal-limit-undo-ask = You have asked { $most } times within a day to take a move back. You can ask again { $when }.
 refusal-limit-undo = You have taken moves back { $most } times within an hour. You can do so again { $when }.
 refusal-limit-computer = You have given seats to computers { $most } times within a day. You can do so again { $when }.
 refusal-limit-move = You have moved this game { $most } times within a day. You can move it again { $when }.
@@ -183,7 +183,7 @@ notice-stop-passed = The table has waited long enough for { $who } and goes on.
 notice-seat-accepted = { $who }, you are accepted: the seat is yours. `/hand` shows what it holds, `/log` what has happened.
 notice-moved-away = This game continues in <#{ $to_id }>.
 notice-restored = This game goes on from a backup. Moves made after it are lost, and their random draws will come out differently.
-notice-lost = **The database has lost the latest moves of this game**, and the game is stopped. The board is what was left. The host lets it go on with `/table resume`; random draws will come out differently.
+notice-lost = **The database has lost the latest moves of this game**, and the game is stopped. The board shows what was left. The host lets it go on with `/table resume`; random draws will come out differently.
 notice-lobby-closed = Nobody started this table for a long time, so it has been closed.
 
 ## Votes

@@ -27,7 +27,7 @@ refusal-order-about = Cette question ne concerne jamais « { $what } ».
 refusal-permissions-missing = Il me manque des permissions dans ce salon. Merci d’autoriser : { $missing }.
 refusal-people-nowhere = Une table avec d’autres se tient sur un serveur où l’on m’a invité. Contre des ordinateurs, on joue partout.
 refusal-dms-busy = Vous avez déjà une partie dans nos messages privés (numéro { $table }) : `/jouer` la poursuit d’ici. Finissez-la, ou mettez-y fin, avant d’en commencer une autre.
-refusal-thread-nowhere = Une partie pour vous demande un fil, et ce salon n’en permet pas. Demandez-la dans un salon textuel de ce serveur, ou en message privé.
+refusal-thread-nowhere = Une partie rien qu’à vous demande un fil, et ce salon n’en permet pas. Demandez-la dans un salon textuel de ce serveur, ou en message privé.
 refusal-thread-refused = Discord ne permet pas de fil ici. Les personnes qui gèrent le serveur peuvent l’autoriser ; sinon, essayez un autre salon.
 once-more = Je viens de redémarrer. Veuillez recommencer.
 former-player = ancien joueur
@@ -260,7 +260,7 @@ level-medium = moyen
 level-hard = fort
 computer-which = { $free ->
     [0] La table est complète.
-   *[other] Un ordinateur pour une place libre ? Une partie qui commence avec des ordinateurs n’est pas classée.
+   *[other] Un ordinateur pour une place libre ? Une partie qui commence avec des ordinateurs n’est pas cotée.
 }
 computer-add = Ajouter : { $level }
 computer-drop = Retirer { $who }
@@ -286,7 +286,7 @@ learn-started = **But** · { $aim }
     Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque nouveauté le moment venu, et propose quoi essayer.
 learn-begun = Vous apprenez { $title } dans { $channel }. Déjà essayé : { $used } sur { $all }. Recommencer met fin à cette partie pour de bon.
 learn-thread = Apprendre { $title } · { $who }
-learn-card = Une première partie pour apprendre, jamais classée : appuyez sur Jouer, et le panneau explique chaque nouveauté. Quittez-la quand vous voulez ; `/apprendre` la reprend.
+learn-card = Une première partie pour apprendre, jamais cotée : appuyez sur Jouer, et le panneau explique chaque nouveauté. Quittez-la quand vous voulez ; `/apprendre` la reprend.
 learn-new = **Nouveau** · { $text }
 learn-aim = **But** · { $aim }
 learn-try = **À essayer** · { $what }
@@ -423,7 +423,7 @@ me-messages-off = Votre main reste ici : `/main` la montre.
 me-data = Tout ce qui est conservé sur vous : identifiants, places, coups, réglages ; aucune conversation.
 me-forget = Vos places deviennent « ancien joueur » ; les autres gardent leurs parties. C’est irréversible.
 me-forget-sure = Oubliez-moi
-me-forgotten = Ce bot vous a oublié.
+me-forgotten = C’est fait : ce bot ne sait plus qui vous êtes.
 
 ## Premier contact
 welcome = **Rondel** arbitre ici des jeux de plateau, à votre rythme : Imperial, Imperial 2030, L’Empire de César et ImpeRunde.
@@ -547,7 +547,7 @@ choice-words = en mots
 button-rethink = Repenser
 button-try-again = Réessayer
 rethink-looking = Je repasse vos coups comme le ferait un joueur fort. Cela peut prendre une demi-minute.
-rethink-none = Je n’ai trouvé aucun coup qu’un joueur fort aurait nettement mieux joué.
+rethink-none = Je n’ai trouvé aucune décision où un joueur fort aurait nettement mieux fait.
 rethink-head = **Coups à repenser** : là où un joueur fort, en sachant ce que vous saviez alors, aurait gagné le plus. *Réessayer* ouvre un essai juste avant.
 rethink-step = **{ $number }.** Tour { $round }, { $chapter } · étape { $step }
 rethink-own = Vous : { $plan }

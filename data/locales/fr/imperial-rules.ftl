@@ -63,17 +63,17 @@ imperial-2030-rule-chip = { imperial-2030-help-chips } Page 10.
     .term = Drapeau dans une région
 imperial-rule-investor =
     Le trésor paie les intérêts de chaque obligation. { $investor_card ->
-        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois, et qui ne gouverne rien dans toute nation, à tout moment. Dépasser la case ne fait rien. (Investisseur, pages 8 et 9 ; Variante sans la carte Investisseur)
+        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois ; qui ne gouverne aucune nation peut investir dans n’importe laquelle, à tout moment. Dépasser la case ne fait rien. (Investisseur, pages 8 et 9 ; Variante sans la carte Investisseur)
        *[other] Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui n’ont pas de gouvernement{ $edition ->
             [later] {" "}et tiennent une banque suisse
            *[other] { "" }
-        }. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 8 et 9)
+        }. Quand une nation dépasse la case, on investit, mais les intérêts ne sont pas payés. (Investisseur, pages 8 et 9)
     }
     .term = Investisseur, intérêts, carte Investisseur
 imperial-2030-rule-investor =
     Le trésor paie les intérêts de chaque obligation. { $investor_card ->
-        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois ; une banque suisse, ensuite une fois de plus, dans toute nation. Dépasser la case ne fait rien. (Investisseur, pages 11 et 12 ; Variante sans la carte Investisseur)
-       *[other] Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui ont une banque suisse. Dépasser la case fait investir sans payer d’intérêts. (Investisseur, pages 11 et 12)
+        [false] Il n’y a pas de carte Investisseur : après le tour de chaque nation, son gouvernement puis les autres, dans le sens horaire, peuvent y investir une fois ; qui détient une banque suisse peut ensuite investir une fois de plus, dans n’importe quelle nation. Dépasser la case ne fait rien. (Investisseur, pages 11 et 12 ; Variante sans la carte Investisseur)
+       *[other] Puis la personne qui tient la carte Investisseur reçoit 2 M et peut investir, et après elle tous ceux qui ont une banque suisse. Quand une nation dépasse la case, on investit, mais les intérêts ne sont pas payés. (Investisseur, pages 11 et 12)
     }
 imperial-rule-bond = { imperial-help-invest } Page 9.
     .term = Obligation, crédit, investir

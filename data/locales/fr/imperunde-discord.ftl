@@ -383,7 +383,7 @@ imperunde-card-now = **{ $card }** peut se jouer maintenant{ $number ->
    *[other]  : { $number } cibles
 }
 imperunde-cards-wait = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand.
-imperunde-cards-wait-peace = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand. Pour l’armistice, vous n’avez pas d’ennemi.
+imperunde-cards-wait-peace = Aucune de vos cartes ne peut se jouer en ce moment ; chacune dit quand. L’armistice demande un ennemi, et vous n’en avez pas.
 
 ## Arrêts
 imperunde-wait-attack = { $whom_id ->

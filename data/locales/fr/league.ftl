@@ -4,7 +4,7 @@ refusal-league-unknown = Cette ligue n’existe pas.
 refusal-league-over = Cette ligue est finie.
 refusal-league-drawn = Le tirage de la saison a eu lieu ; vous pourrez vous inscrire à la prochaine, s’il y en a une.
 refusal-league-full = La saison est complète : { $most } personnes sont inscrites.
-refusal-league-not-in = Vous n’êtes pas inscrit à cette saison.
+refusal-league-not-in = Vous ne participez pas à cette saison.
 refusal-league-season = Cette ligue n’a pas de saison { $number }.
 refusal-leagues-many = Ce serveur a { $most } ligues en cours, autant qu’il peut en avoir. Il faut d’abord que l’une d’elles finisse.
 refusal-league-size = Ce jeu ne se joue pas à des tables de { $size } ; une ligue a des tables de { $least } ou { $most }.
@@ -18,7 +18,7 @@ refusal-league-number = { $setting ->
 refusal-league-managers = Les responsables du serveur ouvrent et annulent les ligues ; avec `/ligue autoriser`, ils peuvent laisser d’autres personnes ouvrir les leurs.
 refusal-league-channel = Une ligue a besoin d’un salon textuel, où ses tables deviennent des fils. Demandez-la dans un salon de ce serveur.
 refusal-league-none = Il n’y a pas encore de ligue sur ce serveur. Ses responsables en ouvrent une avec `/ligue nouvelle`.
-refusal-league-bot = Un bot n’ouvre pas de ligue.
+refusal-league-bot = Un bot ne peut pas ouvrir de ligue.
 
 ## Commandes : noms jusqu’à 32, descriptions jusqu’à 60, des options jusqu’à 45 caractères
 command-league = ligue
@@ -59,7 +59,7 @@ option-member = membre
 ## En ouvrir une
 league-form = Une nouvelle ligue
 league-form-name = Nom
-league-form-name-about = Comment s’appellera-t-elle ? Sans nom, comme son jeu.
+league-form-name-about = Comment s’appellera-t-elle ? À défaut, elle porte le nom de son jeu.
 league-made = Les inscriptions de **{ $name }** sont ouvertes ; son message arrive dans ce salon. `/ligue annuler` y met fin (c’est la ligue n° { $number }).
 league-allowed-yes = { $who } peut maintenant ouvrir des ligues sur ce serveur, et annuler celles-là.
 league-allowed-no = { $who } n’ouvre plus de ligues sur ce serveur. Celles qui existent continuent.
@@ -154,7 +154,7 @@ league-season-line = Saison { $number } · { $when } · { $people ->
     [cancelled] annulée
    *[open] en cours
 }
-league-mine-none = Vous ne participez à aucune ligue. Celles de ce serveur sont dans `/ligue voir`.
+league-mine-none = Vous ne participez à aucune ligue. `/ligue voir` montre celles de ce serveur.
 league-mine-signup = **{ $name }** · saison { $season } · le tirage a lieu le { $when }
 league-mine = **{ $name }** · saison { $season }, division { $division } : place { $place }, { $points } points en { $played ->
     [one] une partie

@@ -32,7 +32,7 @@ owner-blocked =
     Personnes bloquées : { $people }
 owner-none = aucun
 contact = Pour joindre l’exploitant de ce bot : { $contact }
-refusal-blocked = L’exploitant de ce bot ne vous sert pas, vous ou ce serveur ; `/moi donnees` et `/moi oublier` marchent toujours.
+refusal-blocked = L’exploitant de ce bot vous a bloqué, vous ou ce serveur ; `/moi donnees` et `/moi oublier` marchent toujours.
 refusal-owner-only = Ces commandes sont réservées à l’exploitant du bot.
-refusal-owner-unknown-server = Ce processus n’est sur aucun serveur de ce nom.
+refusal-owner-unknown-server = Ce processus n’est sur aucun serveur de ce nom ou de cet identifiant.
 refusal-owner-not-an-id = Un identifiant est un nombre : dans le mode développeur de Discord, *Copier l’identifiant* le donne.

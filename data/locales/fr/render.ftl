@@ -1,4 +1,4 @@
-# Les mots dans les images, et les images en mots.
+# Les mots dans les images, et leurs descriptions.
 
 render-millions = { $amount } M
 render-over = La partie est finie
@@ -38,7 +38,7 @@ render-imperial-chips = { $title ->
 }
 render-imperial-stack = { $place } { $count }
 render-imperial-hostile = { $place } { $count } (hostile)
-render-imperial-friendly = { $place } { $count } (amicale)
+render-imperial-friendly = { $place } { $count } (amie)
 render-imperial-port = { $place } { $count } (au port)
 render-imperial-stock = En réserve : armées { $armies }, flottes { $fleets }, { $title ->
     [imperial-2030] drapeaux { $chips }.

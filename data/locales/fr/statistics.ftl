@@ -21,13 +21,13 @@ me-stats-on = Les autres peuvent désormais voir vos statistiques, et vous figur
 me-stats-off = Vos statistiques ne sont que pour vous, et vous ne figurez dans aucun classement.
 
 ## Answers
-stats-none = Aucune partie à compter pour l’instant. Une partie compte quand les règles l’ont terminée ; les résultats arrivent dans la minute. Les parties avec des ordinateurs sont comptées à part.
+stats-none = Aucune partie ne compte pour l’instant. Une partie compte quand les règles l’ont terminée, ou quand elle s’arrête après le départ de joueurs ; les résultats arrivent dans la minute. Les parties avec des ordinateurs sont comptées à part.
 stats-none-of = { $who } n’a pas encore de partie qui compte.
-stats-server-none = Aucune partie à compter sur ce serveur pour l’instant. Une partie compte quand les règles l’ont terminée, entre personnes seulement.
+stats-server-none = Aucune partie ne compte sur ce serveur pour l’instant. Une partie compte, entre personnes seulement, quand les règles l’ont terminée ou quand elle s’arrête après le départ de joueurs.
 stats-leaders-none = Personne ne figure ici pour { $title }. Le classement ne montre que ceux qui en ont terminé une partie sur ce serveur et qui le permettent avec `/moi stats`.
 refusal-stats-private = { $who } n’a pas rendu ses statistiques publiques. C’est à cette personne d’en décider, avec `/moi stats`.
 refusal-stats-nobody = { $who } est un bot, et les bots n’ont pas de statistiques.
-refusal-stats-nowhere = Cela concerne un serveur : demandez-le là-bas.
+refusal-stats-nowhere = Cela concerne un serveur : demandez-le sur ce serveur.
 
 ## The sheet
 stats-all-titles = Toutes les parties
