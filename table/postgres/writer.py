@@ -160,25 +160,30 @@ class Writer:
         if db is not None:
             await close(db)
 
-    # The outcome of a commit
+    # The outcome of a commit whose connection was cut
+    #
+    # Every commit inserts an id of its own, so the server can be asked on another connection whether it landed. A
+    # server that answers within QUICKLY lets `_write_or_say` try again. Otherwise a task goes on asking, so that the
+    # writes of others are not held up, and answers the callers: they stay in `_sent`, so `_give_up` leaves them alone.
 
     async def _outcome(self, jobs: Sequence[Job], commit_id: str) -> Exception | None:
-        """The outcome of a commit whose connection was cut; Unknown: its callers learn it later."""
+        """None if it landed, a refusal if it did not; Unknown: its callers learn it later."""
         asking = asyncio.create_task(self.has_landed(commit_id))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
         with suppress(asyncio.CancelledError):
             await asyncio.wait((asking,), timeout=QUICKLY)
         if not asking.done():
-            asking.add_done_callback(lambda done: self._answer(jobs, is_there=done.result()))
+            asking.add_done_callback(lambda done: self._answer_late(jobs, landed=done.result()))
             return Unknown()
         self._sent -= {job.done for job in jobs}
         return None if asking.result() else Refusal("store-away")
 
-    def _answer(self, jobs: Sequence[Job], *, is_there: bool) -> None:
+    def _answer_late(self, jobs: Sequence[Job], *, landed: bool) -> None:
+        """Tell the callers of a commit that was in doubt; `_give_up` answers those it was never sent for."""
         sent = [job for job in jobs if job.done in self._sent]
         self._sent -= {job.done for job in sent}
-        resolve(sent, None if is_there else Refusal("store-away"))
+        resolve(sent, None if landed else Refusal("store-away"))
 
     async def has_landed(self, commit_id: str) -> bool:
         """Whether a commit landed; ask on a connection of its own until the server answers or the program ends."""
