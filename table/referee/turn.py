@@ -15,7 +15,11 @@ from table.referee.apply_orders import lapsed_orders, ordered_action, stopping_s
 
 @dataclass(slots=True)
 class Turn:
-    """The rows of a turn on a state of its own; nothing counts until they are on disk."""
+    """The rows of a turn on a state of its own; nothing counts until they are on disk.
+
+    A stop that fires halts the table: `halted` are the seats it waits for, `held` the actions that wait with it, and
+    `passed` the seats that have let the next action pass, so that their stops do not hold it back again.
+    """
 
     game: Game
     state: State
@@ -50,16 +54,15 @@ class Turn:
 
     def act(self, seat: str, actions: Sequence[Action], origin: str | None = None) -> None:
         """Take these actions, all or none; a stop on what is about to end holds them all back."""
-        before = self.state, self.number, len(self.rows), self.halted
+        before, halted = (self.state, self.number, len(self.rows)), self.halted
         try:
             taken = self._take_all(seat, actions, origin)
         except IllegalAction:
             self._reset(*before)
+            self.halted = halted
             raise
-        if not taken:
-            waits = self.halted
+        if not taken:  # `halted` has those whose stops hold them back
             self._reset(*before)
-            self.halted = waits
             self.held += (Held(seat, tuple(actions), self.passed, origin),)
 
     def _take_all(self, seat: str, actions: Sequence[Action], origin: str | None) -> bool:
@@ -71,8 +74,8 @@ class Turn:
         self.passed = frozenset()
         return True
 
-    def _reset(self, state: State, number: int, rows: int, halted: frozenset[str]) -> None:
-        self.state, self.number, self.halted = state, number, halted
+    def _reset(self, state: State, number: int, rows: int) -> None:
+        self.state, self.number = state, number
         del self.rows[rows:]
 
     def release(self, halt: Halt, seat: str) -> None:
@@ -134,11 +137,12 @@ class Turn:
         """
         state, events = (self.apply or self.game.apply)(self.state, seat, action)
         if self.stops:
-            waits = self._stoppers(events, seat, before=True)
-            if waits - self.passed and (seat != CHANCE or self._fire_for_every_face(waits)):
-                self.halted = waits - self.passed
+            stoppers = self._stoppers(events, seat, before=True)
+            firing = stoppers - self.passed
+            if firing and (seat != CHANCE or self._fire_for_every_face(stoppers)):
+                self.halted = firing
                 return False
-            self.halted |= self._stoppers(events, seat, before=False) | waits - self.passed
+            self.halted |= firing | self._stoppers(events, seat, before=False)
         self._end_orders(events)
         seal = seal_of(self.game, events)
         self.rows.append(Logged(self.number, seat, action, tuple(events), self.now, origin, seal))
@@ -151,11 +155,11 @@ class Turn:
                 self.orders = {**self.orders, seat: tuple(order for order in orders if order not in lapsed)}
                 self.lapsed |= {seat}
 
-    def _fire_for_every_face(self, waits: frozenset[str]) -> bool:
+    def _fire_for_every_face(self, stoppers: frozenset[str]) -> bool:
         """Whether these stops fire for every face of the die; otherwise a halt before the roll would reveal it."""
         faces = self.game.legal_actions(self.state, CHANCE)
         fallen = (self.game.apply(self.state, CHANCE, face)[1] for face in faces)
-        return all(self._stoppers(events, CHANCE, before=True) == waits for events in fallen)
+        return all(self._stoppers(events, CHANCE, before=True) == stoppers for events in fallen)
 
     def _stoppers(self, events: Sequence[Event], actor: str, *, before: bool) -> frozenset[str]:
         return stopping_seats(self.game, events, actor, self.stops, before=before)
