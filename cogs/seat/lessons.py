@@ -111,20 +111,22 @@ class Syllabus:
         1 and 3 are explained only where a part of one's own turn begins: elsewhere they would not fit the question.
         """
         used = self.used_by([*(step for play in plays for step in play.steps), *drafted])
-        fresh = [lesson for lesson in self.lessons if lesson.key not in used]
-        roomy = bool(question and question.kind in self.room and not drafted)
-        if roomy and (key := self.ending_due(plays)):
+        unused = [lesson for lesson in self.lessons if lesson.key not in used]
+        has_room = bool(question and question.kind in self.room and not drafted)
+        if has_room and (key := self.ending_due(plays)):
             return PageLesson(key)
-        for lesson in fresh:
+        for lesson in unused:
             if question and question.kind in lesson.asked and (now := actions_using(lesson, offered)):
                 return PageLesson(lesson.key, preferred=plainest(lesson, now, facts) if lesson.pressing else ())
-        match = next(((lesson, way) for lesson in fresh if (way := actions_towards(lesson, offered, facts))), None)
-        way = match[1] if match else self.phase_endings(used, offered)
-        silent = match and not match[0].asked
-        news = self.news(seat, plays) if roomy else None
-        if news and (news[0].first or not silent):
-            return PageLesson(news[0].key, marks=news[1], preferred=familiar(fresh, offered, facts) if silent else way)
-        return PageLesson(match[0].key, ahead=True, preferred=way) if match else PageLesson(preferred=way)
+        ways = ((lesson, actions_towards(lesson, offered, facts)) for lesson in unused)
+        ahead, towards = next((way for way in ways if way[1]), (None, self.phase_endings(used, offered)))
+        only_here = ahead is not None and not ahead.asked
+        news, marks = (self.news(seat, plays) if has_room else None) or (None, ())
+        if news and only_here and news.first:  # keep the lesson's only chance for a later page
+            return PageLesson(news.key, marks=marks, preferred=familiar(unused, offered, facts))
+        if news and not only_here:
+            return PageLesson(news.key, marks=marks, preferred=towards)
+        return PageLesson(ahead.key if ahead else "", ahead=ahead is not None, preferred=towards)
 
     def ending_due(self, plays: Iterable[KnownPlay]) -> str:
         """The next key about the end of the game: one for each page with room since everything needed was used."""
@@ -173,10 +175,10 @@ def actions_using(lesson: Lesson, offered: Sequence[Action]) -> tuple[Action, ..
 
 
 def familiar(
-    fresh: Sequence[Lesson], offered: Sequence[Action], facts: Callable[[Action], Facts]
+    unused: Sequence[Lesson], offered: Sequence[Action], facts: Callable[[Action], Facts]
 ) -> tuple[Action, ...]:
     """The actions that lead to nothing new."""
-    new = {action for lesson in fresh for action in actions_towards(lesson, offered, facts)}
+    new = {action for lesson in unused for action in actions_towards(lesson, offered, facts)}
     return tuple(action for action in offered if action not in new)
 
 

@@ -103,11 +103,13 @@ def button_styles(choices: Sequence[Choice], by_kind: Mapping[type, Style]) -> l
     At most one is "wanted": the first with that style, or else the only plan or form without a style.
     """
     styles = [choice.style or own_style(choice, by_kind) for choice in choices]
-    preferred = [at for at, style in enumerate(styles) if style == "wanted"][:1]
-    if not preferred:
-        open_ = [at for at, choice in enumerate(choices) if not styles[at] and (choice.plan or choice.form)]
-        preferred = open_ if len(open_) == 1 else []
-    return ["wanted" if at in preferred else "hurts" if style == "hurts" else "rest" for at, style in enumerate(styles)]
+    result: list[Style] = ["hurts" if style == "hurts" else "rest" for style in styles]
+    unstyled = [at for at, choice in enumerate(choices) if not styles[at] and (choice.plan or choice.form)]
+    if "wanted" in styles:
+        result[styles.index("wanted")] = "wanted"
+    elif len(unstyled) == 1:
+        result[unstyled[0]] = "wanted"
+    return result
 
 
 def own_style(choice: Choice, by_kind: Mapping[type, Style]) -> Style:
