@@ -173,7 +173,7 @@ class CardPoster(commands.Cog):
             invited = map(int, table.state.header.invited)  # a rematch calls everybody who played
             pings = self.client.services.invitation_pings
             ping = pings.admit(table.state.header.host or "", invited, f"table {table.id}")
-            await posts.post(self.client, table, "lobby", replace(page, ping=ping), posts.fresh(table))
+            await posts.post(self.client, table, "lobby", replace(page, ping=ping), posts.new_record(table))
         else:
             await posts.change(self.client, table, "lobby", page, before)
 
@@ -197,16 +197,16 @@ class CardPoster(commands.Cog):
         picture = await self.picture(table, news)
         seats, to_ping = waiting_seats(table), newly_asked(table, before)  # a pause may have begun or ended meanwhile
         since = first_news_row(table, to_ping, before)
-        own = first_uncovered_row(to_ping, before) if before else since
-        covered, uncovered = await past.lines(table, None, since), await past.lines(table, None, own)
+        first_uncovered = first_uncovered_row(to_ping, before) if before else since
+        news, uncovered = await past.lines(table, None, since), await past.lines(table, None, first_uncovered)
         if table.state.number != number:  # the game moved while the picture was drawn: rebuild the card
             await self.turn(table)
             return
-        page = turn_card(table, to_ping, picture, covered, uncovered, opening=is_opening(table, to_ping, before))
+        page = turn_card(table, to_ping, picture, news, uncovered, opening=is_opening(table, to_ping, before))
         if before is None:
             await posts.owe(self.client, table, STORY)  # whenever and however it ends
         if to_ping or before is None or before.epoch != table.state.header.epoch:
-            await posts.post(self.client, table, "turn", page, posts.fresh(table, seats, since, own))
+            await posts.post(self.client, table, "turn", page, posts.new_record(table, seats, since, first_uncovered))
         else:
             await posts.change(self.client, table, "turn", page, replace(before, seats=seats))
         self.client.services.outbox.put(table.id, "hands", self.send_job(table.id, "hands"))
@@ -218,7 +218,8 @@ class CardPoster(commands.Cog):
             if table.state.header.ending != "closed":
                 await posts.owe(self.client, table, STORY)  # before the card: a kill between the two loses neither
                 picture = await self.picture(table, [], ui_of(table.state.header.title).pictures.final_shape)
-                await posts.post(self.client, table, "turn", final_card(table, picture), posts.fresh(table, ("over",)))
+                record = posts.new_record(table, ("over",))
+                await posts.post(self.client, table, "turn", final_card(table, picture), record)
                 self.client.dispatch("last_card", table.id)
             await self.lobby_over(table)
         await close_parleys(self.client, table)
@@ -242,7 +243,7 @@ class CardPoster(commands.Cog):
         if card is None:
             return
         if before is None or card.anew:
-            await posts.post(self.client, table, TABLE_CARD, card.page, posts.fresh(table, card.tokens))
+            await posts.post(self.client, table, TABLE_CARD, card.page, posts.new_record(table, card.tokens))
         elif before.blocks != posts.left_of(card.page) or before.seats != card.tokens:
             await posts.change(self.client, table, TABLE_CARD, card.page, replace(before, seats=card.tokens))
 

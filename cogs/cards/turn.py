@@ -36,23 +36,23 @@ def news_text(table: Table, lines: Sequence[Line], speaker: Speaker) -> str:
 
 def turn_card(
     table: Table,
-    fresh: Sequence[str],
+    to_ping: Sequence[str],
     picture: NewPicture | None,
     lines: Sequence[Line] = (),
-    untold: Sequence[Line] = (),
+    uncovered: Sequence[Line] = (),
     *,
     opening: bool = False,
 ) -> Page:
     """The question, the board, what happened, the question once more with its answers.
 
-    `fresh` seats are pinged; the opening card seals the dice.
-    What no card before it has told remains when the next one is there: the `untold` lines.
+    `lines`: what it reports; `uncovered`: those that no earlier card covered. Only these remain on it when the next
+    card is there. The opening card seals the dice.
     """
     speaker = speaker_for(table, table.state.header.language)
     head = ui_of(table.state.header.title).wording.card_headline(table.state.view_for(None), speaker)
     seal = f"-# {speaker.say('card-sealed', hash=table.state.commitment or '')}" if opening else ""
     about = opening_text(table, speaker) if opening else ""
-    happened, left = news_text(table, lines, speaker), news_text(table, untold, speaker)
+    happened, left = news_text(table, lines, speaker), news_text(table, uncovered, speaker)
     answers = answer_controls(table, speaker)
     practice = practice_text(table, speaker, introduced=tells_source(lines, happened, speaker))
     named = ui_of(table.state.header.title).wording.text_icons(table.state.view_for(None), speaker)
@@ -63,7 +63,7 @@ def turn_card(
             turn_controls(table, speaker, GREY if answers or table.state.halted or table.state.header.paused else BLUE)
         ),
         (picture,) if picture else (),
-        ping=tuple(dict.fromkeys(int(user) for seat in fresh if (user := table.state.seating.users.get(seat)))),
+        ping=tuple(dict.fromkeys(int(user) for seat in to_ping if (user := table.state.seating.users.get(seat)))),
         head=question_text(table, speaker),
         foot=decorated_foot(short_question(table, speaker), table.state.header.title, named),
         answers=rows(answers),

@@ -144,7 +144,7 @@ async def change(
     client: Client, table: Table, slot: str, page: Page, posted: MessageRecord, *, finished: bool = True
 ) -> None:
     """Edit a young message, which pings nobody; instead of an old one, post a new one that is as quiet."""
-    now = fresh(table) if finished else unfinished_record(table)
+    now = new_record(table) if finished else unfinished_record(table)
     if is_young(posted) and posted.channel == int(table.state.header.channel):
         await post(client, table, slot, page, replace(posted, number=now.number), edits=True)
     else:
@@ -162,8 +162,11 @@ def nonce_text(table: Table, slot: str, before: MessageRecord | None, posted: Me
     return f"{place}.{posted.epoch}" if posted.epoch else place  # the log may have been that long before
 
 
-def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> MessageRecord:
-    """The record of a message about to be posted."""
+def new_record(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int = -1) -> MessageRecord:
+    """The record of a message about to be posted.
+
+    `since`: the log row from which it reports; `own`: the first row that no earlier card covered.
+    """
     return MessageRecord(
         int(table.state.header.channel),
         0,
@@ -178,7 +181,7 @@ def fresh(table: Table, seats: tuple[str, ...] = (), since: int = -1, own: int =
 
 def unfinished_record(table: Table) -> MessageRecord:
     """The record of a message that is not all there yet."""
-    return replace(fresh(table), number=UNFINISHED)
+    return replace(new_record(table), number=UNFINISHED)
 
 
 async def strip(client: Client, table_id: int, posted: MessageRecord) -> None:
