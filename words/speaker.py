@@ -171,6 +171,7 @@ class Speaker:
     # Figures of a title's message
 
     def _all(self, figures: Mapping[str, Any]) -> dict[str, Any]:
+        """The Fluent variables of all figures of a message."""
         return {name: figure for param, value in figures.items() for name, figure in self._variables(param, value)}
 
     def _variables(self, name: str, value: Any) -> Iterator[tuple[str, Any]]:

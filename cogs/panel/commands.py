@@ -188,12 +188,16 @@ def readings(session: SeatSession, kind: type) -> dict[Action, Action]:
 
 
 def matches(session: SeatSession, kind: type, typed_fields: Mapping[str, str]) -> list[Action]:
-    """The ways to name a legal action of a kind that agree with what was given, by id or by name."""
+    """The ways to name a legal action of a kind that agree with what was typed.
+
+    A suggestion sends the id of a value; whoever types without one names it in words. An id goes before a name.
+    """
     actions = list(readings(session, kind))
-    for name, text in typed_fields.items():
+    for field, text in typed_fields.items():
         typed = text.strip().casefold()
-        exact = [action for action in actions if option_value(getattr(action, name)).casefold() == typed]
-        actions = exact or [a for a in actions if plain(session.speaker.one(getattr(a, name))).casefold() == typed]
+        by_id = [action for action in actions if option_value(getattr(action, field)).casefold() == typed]
+        by_name = (a for a in actions if plain(session.speaker.one(getattr(a, field))).casefold() == typed)
+        actions = by_id or list(by_name)
     return actions
 
 

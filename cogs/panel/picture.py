@@ -99,22 +99,21 @@ async def show(
     lesson = await guide(interaction, session, new=new) if guided and not path else None
     if lesson and is_overtaken(interaction, session, new=new):
         return
-    pages = (lesson.on(page), lesson.on(page, pictured=True)) if lesson else (page, page)
+    bare, pictured = (lesson.on(page), lesson.on(page, pictured=True)) if lesson else (page, page)
     about = about_lesson(lesson) if lesson and lesson.controls else about_page(session, path, at)
-    page = pages[0]
-    if session.draft or about:
+    if session.draft or about:  # a draft is always shown on the board
+        drawing = begin(interaction, session, about)
         patience = LESSON_PATIENCE if lesson and lesson.picture else PATIENCE
-        await show_with_picture(interaction, session, pages, begin(interaction, session, about), patience, new=new)
-    elif new:
-        await answers.send(interaction, page)
+        await show_with_picture(interaction, session, bare, pictured, drawing, patience, new=new)
     else:
-        await answers.show(interaction, page)
+        await (answers.send if new else answers.show)(interaction, bare)
 
 
 async def show_with_picture(
     interaction: Interaction,
     session: SeatSession,
-    pages: tuple[Page, Page],
+    bare: Page,
+    pictured: Page,
     drawing: Drawing,
     patience: float,
     *,
@@ -122,18 +121,17 @@ async def show_with_picture(
 ) -> None:
     """Answer with page and picture at once if it is drawn in time, otherwise with the page, and add the picture later.
 
-    `pages`: the page without its picture, and as it speaks of the picture beside it.
+    `bare`: the page without a picture; `pictured`: the same page, which may speak of the picture beside it.
     An edit closes an open menu, so a page with a menu does without a picture that comes too late. If the player has
     gone on to another page meanwhile, that has its own answer.
     """
-    page, pictured = pages
     await (answers.defer_new_message if new else answers.defer)(interaction)
     await asyncio.wait([drawing], timeout=patience)
     if is_overtaken(interaction, session, new=new):
         return
     picture = result(drawing)
-    await answers.show(interaction, replace(pictured, shown=(picture,)) if picture else page)
-    if not drawing.done() and not page.has_menu:
+    await answers.show(interaction, replace(pictured, shown=(picture,)) if picture else bare)
+    if not drawing.done() and not bare.has_menu:
         interaction.client.run_in_background(
             add_late(interaction, session, pictured, drawing), "late picture of a panel"
         )
