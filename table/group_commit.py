@@ -17,7 +17,7 @@ class GroupCommit(Generic[Job]):
     """
 
     def __init__(self, commit: Callable[[Sequence[Job]], Awaitable[None]]) -> None:
-        self._commit = commit
+        self.commit = commit
         self._waiting: list[Job] = []
         self.task: asyncio.Task[None] | None = None
         self.closed = False
@@ -48,5 +48,5 @@ class GroupCommit(Generic[Job]):
     async def _write(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            await self._commit(batch)
+            await self.commit(batch)
             await asyncio.sleep(0)  # callers just woken may have more to write: it goes into the next commit

@@ -83,7 +83,7 @@ def _spans(zone: str, start: int) -> Iterator[tuple[int, int, int]]:
     """The time from `start` on in spans in which the clocks of a zone do not change: from, to, seconds ahead of UTC."""
     begin, year = start, datetime.fromtimestamp(start, UTC).year
     while True:
-        for change in (*_changes(zone, year), _new_year(year + 1)):
+        for change in (*clock_changes(zone, year), _new_year(year + 1)):
             if change > begin:
                 yield begin, change, _offset(zone, begin)
                 begin = change
@@ -100,7 +100,7 @@ def _offset(zone: str, moment: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _changes(zone: str, year: int) -> tuple[int, ...]:
+def clock_changes(zone: str, year: int) -> tuple[int, ...]:
     """The moments of a year at which the clocks of a zone change; looked for by weeks, days and seconds."""
     first, end = _new_year(year), _new_year(year + 1)
     weeks = _differing(zone, [*range(first, end, 7 * DAY), end])

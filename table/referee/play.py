@@ -43,13 +43,13 @@ def decode(game: Game, action: Any) -> Action:
     if not isinstance(action, game.actions):
         return game.decode(action)
     try:
-        return _as_written(game, action)
+        return as_written(game, action)
     except TypeError:  # it holds a list, which cannot be looked up
         raise IllegalAction("action-malformed") from None
 
 
 @lru_cache(maxsize=1 << 13)
-def _as_written(game: Game, action: Action) -> Action:
+def as_written(game: Game, action: Action) -> Action:
     """The action as it will be read from disk: one built by hand may have a wrong type in it."""
     return game.decode(game.encode(action))
 

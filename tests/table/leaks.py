@@ -62,7 +62,7 @@ def unlike(here: Table, there: Table, state: State) -> None:
     there.state.version = version
     for name in ("logged", "system_events", "drafts", "seat_orders", "seat_stops", "clocks", "proposals"):
         setattr(there.state, name, copy(getattr(there.state, name)))
-    there.state.header, there.state.recent, there.state._views = header, {}, {}
+    there.state.header, there.state.recent = header, {}
     there.state.move_on(state, here.state.number, here.state.game.waiting_for(state))
 
 

@@ -119,7 +119,7 @@ def test_at_every_change_of_the_clocks_of_every_zone() -> None:
     """Hours that begin or end within three hours of it, where the clocks repeat or leave out what they show."""
     for zone in EVERY_ZONE:
         rng = Random(zone)
-        for change in (*hours._changes(zone, 2026), *hours._changes(zone, 2027)):
+        for change in (*hours.clock_changes(zone, 2026), *hours.clock_changes(zone, 2027)):
             shown = datetime.fromtimestamp(change - 1, ZoneInfo(zone))
             falls = (shown.hour * 60 + shown.minute + 24 * 60 + rng.randrange(-180, 180)) % (24 * 60)
             person = check(Person("a", zone, (clock(falls), clock(falls + rng.choice((1, 30, 60, 120, 480, 900))))))

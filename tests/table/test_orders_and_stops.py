@@ -353,7 +353,8 @@ def every_face(state: Any, stop: Stop) -> list[tuple[bool, bool]]:
     faces = []
     for face in IMPERUNDE.legal_actions(state, CHANCE):
         turn = Turn(IMPERUNDE, state, 0, "00" * 32, 0, stops={"green": (stop,)})
-        faces.append((turn._take(CHANCE, face, None), bool(turn.halted)))
+        turn.act(CHANCE, [face])
+        faces.append((bool(turn.rows), bool(turn.halted)))
     return faces
 
 

@@ -38,7 +38,7 @@ async def test_a_play_is_on_disk_when_it_is_answered(tables: Tables, table: Tabl
 
 async def test_a_move_made_by_hand_is_played_as_it_will_be_read(tables: Tables, table: Table) -> None:
     bid = Bid(True)
-    play._as_written.cache_clear()
+    play.as_written.cache_clear()
     assert await refusal_key(play_now(table, "anna", [bid])) == "action-malformed"
     await play_now(table, "anna", [Bid(1)])
     await play_now(table, "ben", [bid])  # now known as a bid of one

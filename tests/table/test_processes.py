@@ -57,7 +57,7 @@ async def kill(tables: Tables) -> None:
     assert isinstance(store, PostgresStore)
     own._heartbeats.cancel()
     await asyncio.gather(own._heartbeats, return_exceptions=True)
-    for db in (own._db, store.writer._db, store.readers, own._lock_pool):
+    for db in (own._db, await store.writer.connection(), store.readers, own._lock_pool):
         db.terminate()
 
 
@@ -467,19 +467,10 @@ async def test_nobody_is_left_out_though_the_new_listen_connection_fails_at_its_
     async with two(tmp_path) as (first, second):
         here = await seated(first)
         await second.cache.at("room")
-        listening = peers_of(second)
-        beat_once, failures = listening._heartbeat_once, iter([asyncpg.DeadlockDetectedError()])
-
-        async def beat() -> None:
-            for failure in failures:
-                raise failure
-            await beat_once()
-
         async with cut_off(second):
             await play_now(here, "anna", [Bid(1)])
-            monkeypatch.setattr(listening, "_heartbeat_once", beat)
-            await listening._reconnect()
-        assert second.cache.loaded(here.id) is None
+            monkeypatch.setattr(peers, "RENEW", "SELECT 1 / 0")
+        await until(lambda: second.cache.loaded(here.id) is None)
 
 
 async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(

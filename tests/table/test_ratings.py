@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from table import Pace, Person, Refusal, Table, Tables, looking_back, voting
 from table.__main__ import run
 from table.model.results import UNRATED, Rating, Result
+from table.model.state import TableState
 from table.ratings import derive
 from table.ratings import ratings as desk_ratings
 from table.ratings.fold import rate
@@ -334,12 +335,20 @@ def test_three_quarters_of_the_decisions_are_needed_to_gain(decided: int, asked:
         assert (ben.rating.ordinal > 0) == (own == 3)
 
 
-async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(tables: Tables, clock: Clock) -> None:
+async def test_games_count_in_the_order_of_their_ending_whenever_they_are_entered(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played = await a_season(tables, clock)
-    late = {played[0].id, played[3].id}
-    for each in late:
-        tables.ratings._failed.fail(each, clock.now)
-    await tables.ratings.settle()
+    late, read = {played[0].id, played[3].id}, tables.context.read_whole
+
+    async def unreadable(table_id: int) -> TableState:
+        if table_id in late:
+            raise Refusal("log-illegal", number=1)
+        return await read(table_id)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tables.context, "read_whole", unreadable)
+        assert await tables.ratings.settle() == len(played) - len(late)
     clock.now += DAY
     assert await tables.ratings.settle() == len(late)
     for person, theirs in by_openskill(tables).items():

@@ -123,21 +123,41 @@ async def test_cut_connections_in_a_burst_lose_nothing(tmp_path: Path, cluster: 
         assert requests == sum(played)
 
 
+class CutConnection:
+    """A connection of the writer that is cut by its next statement, before or after the server has it."""
+
+    def __init__(self, db: Any, cuts: list[str], *, landed: bool) -> None:
+        self.db, self.cuts, self.landed = db, cuts, landed
+
+    async def fetch(self, sql: str, commit_id: str, *values: Any, timeout: float) -> None:  # noqa: ASYNC109
+        if self.landed:
+            await self.db.fetch(sql, commit_id, *values, timeout=timeout)
+        self.cuts.append(commit_id)
+        self.db.terminate()
+        raise asyncpg.ConnectionDoesNotExistError("cut")
+
+    def is_closed(self) -> bool:
+        return bool(self.db.is_closed())
+
+
+def cut_once(own: writer.Writer, monkeypatch: pytest.MonkeyPatch, *, landed: bool) -> list[str]:
+    """Cut the connection of the next commit; the ids of the commits that were cut."""
+    connect, cuts = own.connection, list[str]()
+
+    async def connection() -> Any:
+        db = await connect()
+        return db if cuts else CutConnection(db, cuts, landed=landed)
+
+    monkeypatch.setattr(own, "connection", connection)
+    return cuts
+
+
 async def test_a_commit_whose_answer_is_lost_is_known_to_be_there(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The worst moment: it is on disk, and the connection breaks before anybody hears of it."""
     assert isinstance(tables.store, PostgresStore)
-    write, cuts = writer.Writer._in_one, list[int]()
-
-    async def cut_after(self: Any, db: Any, mark: str, jobs: Any) -> None:
-        await write(self, db, mark, jobs)
-        if not cuts:
-            cuts.append(1)
-            db.terminate()
-            raise asyncpg.ConnectionDoesNotExistError("cut")
-
-    monkeypatch.setattr(writer.Writer, "_in_one", cut_after)
+    cuts = cut_once(tables.store.writer, monkeypatch, landed=True)
     played = await play_now(table, "anna", [Bid(1)], request_id="r")
     assert cuts
     assert not played.repeated
@@ -147,16 +167,8 @@ async def test_a_commit_whose_answer_is_lost_is_known_to_be_there(
 async def test_a_commit_that_never_arrived_is_sent_again_once(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write, cuts = writer.Writer._in_one, list[str]()
-
-    async def cut_before(self: Any, db: Any, mark: str, jobs: Any) -> None:
-        if not cuts:
-            cuts.append(mark)
-            db.terminate()
-            raise asyncpg.ConnectionDoesNotExistError("cut")
-        await write(self, db, mark, jobs)
-
-    monkeypatch.setattr(writer.Writer, "_in_one", cut_before)
+    assert isinstance(tables.store, PostgresStore)
+    cuts = cut_once(tables.store.writer, monkeypatch, landed=False)
     await play_now(table, "anna", [Bid(1)], request_id="r")
     assert disk(tables, "SELECT count(*) FROM action WHERE request = 'r'") == [(1,)]
     assert disk(tables, "SELECT count(*) FROM commit_mark WHERE id = ?", cuts[0]) == [(1,)]  # a late one would fail
@@ -329,7 +341,9 @@ async def test_those_who_wait_for_a_server_that_is_away_are_refused_together(
 
     await own.disconnect()
     monkeypatch.setattr(own, "connection", away)
-    own._away = True  # so nobody waits for it longer than once
+    with pytest.raises(Refusal, match="store-away"):  # from now on nobody waits for it longer than once
+        await tables.context.set_note("scope", "first", "x")
+    tried.clear()
     notes = [tables.context.set_note("scope", str(number), "x") for number in range(8)]
     persons = [tables.context.write([ForgetPerson(str(number))]) for number in range(8)]
     outcomes = await asyncio.gather(*notes, *persons, return_exceptions=True)

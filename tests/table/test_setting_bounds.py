@@ -171,7 +171,7 @@ def sleepers() -> dict[str, Person]:
 
 def test_the_longest_quiet_hours_and_the_longest_time_take_few_steps() -> None:
     for person in sleepers().values():
-        hours._changes.cache_clear()
+        hours.clock_changes.cache_clear()
         first, again = (steps(hours.after, person, NOON, 2 * LONGEST) for _ in range(2))
         assert first < 1000  # with the zone read
         assert again < 300

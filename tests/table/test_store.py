@@ -59,7 +59,7 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
     """All who come at once, those who come meanwhile, and those who write again as soon as they are woken."""
     group = writer(tables).group
     commits: list[int] = []
-    commit = group._commit
+    commit = group.commit
 
     async def counted(batch: Sequence[Any]) -> None:
         commits.append(len(batch))
@@ -71,7 +71,7 @@ async def test_many_callers_share_a_commit(tables: Tables, monkeypatch: pytest.M
         for turn in range(3):
             await tables.store.write([SetNote(str(turn), str(place), "x")])
 
-    monkeypatch.setattr(group, "_commit", counted)
+    monkeypatch.setattr(group, "commit", counted)
     await asyncio.gather(*map(caller, range(50)), caller(50, wait=3))
     assert commits == [50, 51, 51, 1]
 
