@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import asyncpg
 import pytest
@@ -16,6 +17,7 @@ from table.__main__ import run
 from table.peers import ALL, ChangeSet, Shards
 from table.postgres import peers
 from table.postgres.migrate import FILES, migrate
+from table.postgres.opening import connect
 from table.postgres.peers import PostgresPeers
 from table.postgres.store import PostgresStore
 from table.voting import answer, propose
@@ -69,10 +71,20 @@ def peers_of(tables: Tables) -> PostgresPeers:
 @asynccontextmanager
 async def cut_off(tables: Tables) -> AsyncIterator[None]:
     """Cut the connection that listens and carries the heartbeat; no other is opened inside."""
-    own = peers_of(tables)
-    async with own._connection_lock:
-        own._db.terminate()
+    assert isinstance(tables.store, PostgresStore)
+    ends = asyncio.Event()
+
+    async def connect_afterwards(address: str) -> Any:
+        await ends.wait()
+        return await connect(address)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(peers, "connect", connect_afterwards)
+        [(backend,)] = disk(tables, "SELECT backend FROM process WHERE id = ?", tables.store.process)
+        disk(tables, "SELECT pg_terminate_backend(?)", backend)
+        await until(lambda: not disk(tables, "SELECT pid FROM pg_stat_activity WHERE pid = ?", backend))
         yield
+    ends.set()
 
 
 # Shards
@@ -375,18 +387,21 @@ async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_pa
         assert second.store.peers.count == 1
 
 
-async def test_what_a_process_owes_is_taken_over_though_a_newcomer_buries_it(tmp_path: Path) -> None:
+async def test_what_a_process_owes_is_taken_over_though_a_newcomer_reaps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with two(tmp_path) as (first, second), open_tables(tmp_path) as newcomer:
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
         died = list[int]()
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         await until(lambda: second.store.peers.count == 2)
-        async with peers_of(second)._connection_lock:  # between two heartbeats
-            await kill(first)
-            async with asyncio.timeout(20):
-                while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
+        monkeypatch.setattr(peers, "HEARTBEAT", 60)
+        await asyncio.sleep(0.3)  # the second process has had its last heartbeat before the first dies
+        await kill(first)
+        async with asyncio.timeout(20):
+            while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
         await until(lambda: died)
 
 
