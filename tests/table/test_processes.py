@@ -415,7 +415,7 @@ async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
         assert len(await second.timers.due()) == 3
 
 
-async def test_a_chore_is_done_by_one_and_again_when_it_failed_or_its_time_has_come(tmp_path: Path) -> None:
+async def test_a_periodic_job_is_done_by_one_and_again_when_it_failed_or_its_time_has_come(tmp_path: Path) -> None:
     async with two(tmp_path) as (first, second):
         async with first.store.peers.periodic_job("backup", HOUR, 10 * HOUR) as mine:
             assert mine
