@@ -49,9 +49,23 @@ def shown_by(*kinds: type) -> Callable[[Any, str], bool]:
     return lambda event, seat: isinstance(event, kinds)
 
 
+def governed_by_another(event: Event, later: Event) -> bool:
+    """Has the nation of a change of government changed hands again?"""
+    changes = isinstance(event, e.GovernmentChanged) and isinstance(later, e.GovernmentChanged)
+    return changes and event.nation == later.nation
+
+
 SIGHTS = (
-    Explanation("seen-government", lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player != seat),
-    Explanation("seen-governing", lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player == seat),
+    Explanation(
+        "seen-government",
+        lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player != seat,
+        until=governed_by_another,
+    ),
+    Explanation(
+        "seen-governing",
+        lambda event, seat: isinstance(event, e.GovernmentChanged) and event.player == seat,
+        until=governed_by_another,
+    ),
     Explanation("seen-taxes", lambda event, seat: isinstance(event, e.TaxesCollected) and event.player != seat),
     Explanation("seen-interest", lambda event, seat: isinstance(event, e.InterestPaid) and event.player == seat),
     Explanation("seen-chips", shown_by(e.ChipPlaced)),

@@ -185,7 +185,7 @@ def unfold_buttons(session: SeatSession) -> tuple[Control, ...]:
 
 def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
     """What a tap does, as far as a button has room: all its steps, or the first and how many more."""
-    steps = [*step_texts(session, request, tap)]
+    steps = named_steps(session, request, tap)
     first, *more = lines = repeated_steps(steps)
     if len(text := session.speaker.series(lines)) <= TRIED:
         return capital(text)
@@ -200,10 +200,16 @@ def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
 
 def steps_on_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> int:
     """How many steps of a tap its button names: all, or those like the first."""
-    steps = [*step_texts(session, request, tap)]
+    steps = named_steps(session, request, tap)
     if len(session.speaker.series(repeated_steps(steps))) <= TRIED:
-        return len(steps)
+        return len([*step_texts(session, request, tap)])
     return len([*takewhile(lambda text: text == steps[0], steps)])
+
+
+def named_steps(session: SeatSession, request: DecisionRequest, tap: Plan) -> list[str]:
+    """The steps of a tap in words; that a button of the panel also ends the phase needs none, as on the panel."""
+    ends = len(tap) > 1 and tap in session.plans and not fields(tap[-1])
+    return [*step_texts(session, request, tap[:-1] if ends else tap)]
 
 
 def suggested_board(session: SeatSession, request: DecisionRequest, plan: Plan) -> tuple[View, Sequence[Event]]:

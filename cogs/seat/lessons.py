@@ -58,6 +58,7 @@ class Explanation:
     key: str
     explains: Callable[[Event, str], bool]  # is it this event, for this seat?
     first: bool = False  # how one scores: explained before something else is suggested
+    until: Callable[[Event, Event], bool] = lambda event, later: False  # is it no longer so after this later event?
 
 
 class PageLesson(NamedTuple):
@@ -163,10 +164,17 @@ class Syllabus:
                 used |= self.used_by(play.steps)
                 waiting = {}
             for event in play.events:
+                waiting = still_true(waiting, event)
                 for explanation in self.explanations:
                     if explanation.key not in explained and explanation.explains(event, seat):
                         waiting[explanation] = (*waiting.get(explanation, ()), event)
         return next(iter(waiting.items()), None)
+
+
+def still_true(waiting: Mapping[Explanation, tuple[Event, ...]], later: Event) -> dict[Explanation, tuple[Event, ...]]:
+    """The explanations with those of their events that a later event has not undone."""
+    left = {each: tuple(event for event in events if not each.until(event, later)) for each, events in waiting.items()}
+    return {explanation: events for explanation, events in left.items() if events}
 
 
 def actions_using(lesson: Lesson, offered: Sequence[Action]) -> tuple[Action, ...]:

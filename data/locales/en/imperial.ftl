@@ -174,13 +174,13 @@ imperial-news-investor = { $player } +{ $amount } M for the investor card
 imperial-action-deal-flag = The flag { $nation_of }
 imperial-action-draw-first = { $player } chooses first
 imperial-action-move-on-rondel =
-    { $space_which }{ $spaces ->
+    { $space_which }{ $cost ->
+        [0] { "" }
+       *[other] {" "}· { $cost } M from your purse
+    }{ $spaces ->
         [0] { "" }
         [one] {" "}· 1 space
        *[other] {" "}· { $spaces } spaces
-    }{ $cost ->
-        [0] { "" }
-       *[other] {" "}· { $cost } M from your purse
     }{ $passes_id ->
         [true] {" "}· passes Investor
        *[false] { "" }

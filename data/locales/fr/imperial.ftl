@@ -171,13 +171,13 @@ imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
 imperial-action-deal-flag = Le drapeau { $nation_of }
 imperial-action-draw-first = { $player } choisit en premier
 imperial-action-move-on-rondel =
-    { $space_which }{ $spaces ->
+    { $space_which }{ $cost ->
+        [0] { "" }
+       *[other] {" "}· { $cost } M de votre bourse
+    }{ $spaces ->
         [0] { "" }
         [one] {" "}· { $spaces } case
        *[other] {" "}· { $spaces } cases
-    }{ $cost ->
-        [0] { "" }
-       *[other] {" "}· { $cost } M de votre bourse
     }{ $passes_id ->
         [true] {" "}· dépasse Investisseur
        *[false] { "" }

@@ -9,10 +9,24 @@ from random import Random
 import pytest
 
 import players
-from cogs.panel.guide import ROOM, Guidance, guidance, is_guided, lesson_of, lesson_text, phone_lines, plays, used_of
+from cogs.panel.guide import (
+    ROOM,
+    Guidance,
+    guidance,
+    is_guided,
+    lesson_of,
+    lesson_text,
+    phone_lines,
+    plays,
+    try_text,
+    used_of,
+)
+from cogs.panel.hints import action_text
 from cogs.panel.page import panel_page
 from cogs.seat.lessons import Explanation, KnownPlay, Lesson, Step, Syllabus, no_way, takes
 from cogs.seat.title_ui import ui_of
+from rules.imperial.actions import Done, MoveOnRondel, Produce
+from rules.imperial.events import GovernmentChanged
 from rules.kernel import Question
 from table import Tables, computers, taking_back
 from tests.cogs.learner import ANNA, Learner, learn
@@ -227,6 +241,39 @@ def test_the_same_answer_to_another_question_is_not_explained_there() -> None:
     assert lesson.key == ""
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
+async def test_what_a_space_costs_is_never_cut_from_its_button(tables: Tables, title: str, language: str) -> None:
+    """A learner was once led five spaces round the rondel by a button without its price."""
+    learner = await learn(tables, title, language=language)
+    prices = 0
+    for _ in range(TAPS[title]):
+        session, request = learner.session, computers.decision_of(learner.table, ANNA)
+        for plan in [plan for plan in session.plans if isinstance(plan[0], MoveOnRondel)]:
+            cost = session.facts(plan[0])["cost"]
+            assert not cost or f" {cost}\u00a0M " in try_text(session, request, plan)
+            prices += bool(cost)
+        await learner.tap()
+    assert prices
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_button_counts_units_and_not_the_end_of_the_phase(tables: Tables, language: str) -> None:
+    """An army, a fleet and Done once read as an army "and 2 more"."""
+    learner = await learn(tables, "imperial-2030", language=language)
+    while not isinstance(learner.session.preview.choices[0], Produce):
+        await learner.tap()
+    session, request = learner.session, computers.decision_of(learner.table, ANNA)
+    for plan in [plan for plan in session.plans if isinstance(plan[-1], Done) and len(plan) > 1]:
+        units = [action_text(session, session.view, action) for action in plan[:-1]]
+        text, end = try_text(session, request, plan), action_text(session, session.view, Done())
+        assert end not in text
+        assert text in (
+            session.speaker.series(units),
+            session.speaker.say("try-and-more", what=units[0], number=len(units) - 1),
+        )
+
+
 def test_news_wait_for_a_question_of_ones_own_turn() -> None:
     draw, storm = Draw(), KnownPlay((), (Storm(),))
     elsewhere = replace(SMALL, room=("another question",))
@@ -264,9 +311,15 @@ class Storm:
     """Something that befalls everybody."""
 
 
+class Calm:
+    """The end of it."""
+
+
 DRAWING = Lesson("draw", takes(Draw), ("draw",))
 STAKING = Lesson("stake", takes(Stake), ("stake",), lambda action, facts: isinstance(action, Stake) and facts["cheap"])
-STORM = Explanation("storm", lambda event, seat: isinstance(event, Storm))
+STORM = Explanation(
+    "storm", lambda event, seat: isinstance(event, Storm), until=lambda event, later: isinstance(later, Calm)
+)
 SILENT = replace(STAKING, asked=())
 SMALL = Syllabus((DRAWING, STAKING), (STORM,), closing=(Draw,), room=("draw",))
 ASKED = Question("draw")
@@ -310,3 +363,21 @@ def test_news_without_room_are_told_when_they_come_again() -> None:
     draw, storm = Draw(), KnownPlay((), (Storm(),))
     assert told([storm, own(draw), storm], draw)[0] == "storm", "the page was about drawing"
     assert told([own(draw), storm, own(draw), storm], draw)[0] == "", "told once, never again"
+
+
+def test_what_is_no_longer_so_is_not_told() -> None:
+    draw, storm, calm = Draw(), KnownPlay((), (Storm(),)), KnownPlay((), (Calm(),))
+    assert told([own(draw), storm, calm], draw)[0] == ""
+    assert told([own(draw), calm, storm], draw)[0] == "storm"
+
+
+def test_whoever_has_lost_a_nation_again_is_not_told_that_they_govern_it() -> None:
+    """ "You govern India now" once stood under the news that another had taken it."""
+    gained, lost = GovernmentChanged("india", "me", "ben"), GovernmentChanged("india", "ben", "me")
+    step = Step("me", MoveOnRondel("china", "investor"))
+    syllabus, question = ui_of("imperial-2030").syllabus, Question("rondel")
+    keys = [
+        syllabus.lesson_for("me", question, (), lambda _: {}, (), [KnownPlay((step,), (gained,)), *later]).key
+        for later in ((), (KnownPlay((), (lost,)),))
+    ]
+    assert keys == ["seen-governing", "seen-government"]
