@@ -94,6 +94,19 @@ def test_news_give_places_their_articles() -> None:
     assert "a factory of Austria-Hungary and" in factory
 
 
+def test_news_of_imperial_are_sentences() -> None:
+    """ "Un drapeau, Brésil, marque désormais une région (Colombie)" was none."""
+    english, french = Speaker("en", "imperial"), Speaker("fr", "imperial-2030")
+    chip = {"nation": "germany", "region": "denmark"}
+    assert english.tell("lesson-seen-chips", **chip).startswith("A tax chip of the German Empire lies in Denmark now:")
+    flag = french.tell("lesson-seen-chips", nation="brazil", region="colombia")
+    assert flag.startswith("Un drapeau du Brésil est planté en Colombie\u00a0:")
+    interest = french.tell("lesson-seen-interest", nation="usa", amount=4)
+    assert interest.startswith("Vous avez reçu 4\u00a0M d’intérêts des États-Unis.")
+    battle = french.tell("lesson-seen-battle", nation="india", enemy="china")
+    assert battle.startswith("Bataille entre l’Inde et la Chine\u00a0:")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", SYLLABI)
 def test_a_lesson_is_one_or_two_sentences(title: str, language: str) -> None:

@@ -110,6 +110,7 @@ imperial-headline-investor = **{ $player }** · bonds pay { $interest } M{ $gov
         [0] {" "}· governs no nation
        *[other] {" "}· governs { $governs }
     }
+    .governs = { $first_the }
 imperial-heading = **{ $nation }** · treasury { $treasury } M · your purse { $money } M
 imperial-heading-self = Your purse: **{ $money } M**
 imperial-hand-money = Money: **{ $money } M**

@@ -29,11 +29,11 @@ imperial-lesson-end = The game ends as soon as a nation has 25 power points. The
 
 ## News: what others have done, with the figures of the event
 imperial-lesson-seen-governing = You govern { $nation_the } now: nobody has lent it more. You move it on the rondel, until somebody lends more than you.
-imperial-lesson-seen-government = { $nation } has a new government: { $player }. A flag goes to whoever has lent more than any other; you can win it back, or lose one, each time bonds are bought.
-imperial-lesson-seen-taxes = { $nation } has collected { $tax } M in taxes and moves { $gained } up the power track. When a nation reaches 25 points the game ends, and all bonds are counted.
-imperial-lesson-seen-interest = { $nation } has paid interest: you got { $amount } M. Money in your own purse buys bonds; what lies in a treasury serves the nation alone.
-imperial-lesson-seen-chips = { $nation } has marked { $region } with a tax chip: 1 M more with each taxation, until somebody else is there alone.
-imperial-2030-lesson-seen-chips = { $nation } has marked { $region } with a flag: 1 M more with each taxation, until somebody else is there alone.
+imperial-lesson-seen-government = The government { $nation_of } changes hands: { $player }. A flag goes to whoever has lent more than any other; you can win it back, or lose one, each time bonds are bought.
+imperial-lesson-seen-taxes = The treasury { $nation_of } has collected { $tax } M in taxes, and the nation moves { $gained } up the power track. When a nation reaches 25 points the game ends, and all bonds are counted.
+imperial-lesson-seen-interest = You got { $amount } M of interest on your bonds { $nation_of }. Money in your own purse buys bonds; what lies in a treasury serves the nation alone.
+imperial-lesson-seen-chips = A tax chip { $nation_of } lies { $region_in } now: 1 M more with each taxation, until somebody else is there alone.
+imperial-2030-lesson-seen-chips = A flag { $nation_of } stands { $region_in } now: 1 M more with each taxation, until somebody else is there alone.
 imperial-lesson-seen-card = The investor card is yours now. The next time a nation stops on Investor or passes it, you get 2 M and may buy a bond.
-imperial-lesson-seen-battle = { $nation } and { $enemy } have fought: one unit each is lost, always one for one. So numbers win, and a single army guards little.
+imperial-lesson-seen-battle = A battle between { $nation_the } and { $enemy_the }: one unit each is lost, always one for one. So numbers win, and a single army guards little.
 imperial-lesson-seen-destroyed = Three armies have destroyed a factory { $owner_of } and are lost with it. An army of your own in the province prevents it.

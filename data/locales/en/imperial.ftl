@@ -87,8 +87,8 @@ imperial-event-taxes-collected =
        *[other] { $chips } chips
     }); { $units ->
         [0] no soldiers to pay
-        [one] pay for 1 unit
-       *[other] pay for { $units } units
+        [one] pays for 1 unit
+       *[other] pays for { $units } units
     }; the treasury gets { $received } M{ $bonus ->
         [0] { "" }
        *[other] ; bonus { $bonus } M to { $player }
@@ -102,8 +102,8 @@ imperial-2030-event-taxes-collected =
        *[other] { $chips } flags
     }); { $units ->
         [0] no soldiers to pay
-        [one] pay for 1 unit
-       *[other] pay for { $units } units
+        [one] pays for 1 unit
+       *[other] pays for { $units } units
     }; the treasury gets { $received } M{ $bonus ->
         [0] { "" }
        *[other] ; bonus { $bonus } M to { $player }

@@ -110,6 +110,7 @@ imperial-headline-investor = **{ $player }** · intérêts : { $interest } M{ 
         [0] {" "}· ne gouverne aucune nation
        *[other] {" "}· gouverne { $governs }
     }
+    .governs = { $first_the }
 imperial-heading = **{ $nation }** · trésor { $treasury } M · votre bourse { $money } M
 imperial-heading-self = Votre bourse : **{ $money } M**
 imperial-hand-money = Argent : **{ $money } M**
@@ -150,7 +151,7 @@ imperial-import-choose = { $most ->
 imperial-import-units = { $units } · { $region } · { $cost } M
 imperial-import-units-short = { $units } { $region_in }
 imperial-import-again = Comme la dernière fois
-imperial-import-done = Terminé
+imperial-import-done = Terminer
 imperial-import-nothing = Ne rien importer
 imperial-import-poor = Le trésor ne peut payer aucune unité. Vous pouvez d’abord lui donner de votre argent.
 imperial-factory-poor = Une usine coûte 5 M, et le trésor compte { $treasury } M.
@@ -161,7 +162,7 @@ imperial-produce-all = { $regions_count ->
 }
 imperial-produce-nothing = ⚠ Ne rien produire
 imperial-produce-done = { $regions_count ->
-    [0] Terminé
+    [0] Terminer
     [1] ⚠ Terminer · { $regions } ne produit pas
    *[other] ⚠ Terminer · { $regions } ne produisent pas
 }

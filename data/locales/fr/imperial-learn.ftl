@@ -29,11 +29,11 @@ imperial-lesson-end = La partie finit dès qu’une nation a 25 points de puissa
 
 ## Nouvelles : ce qu’ont fait les autres, avec les chiffres de l’événement
 imperial-lesson-seen-governing = Vous gouvernez maintenant { $nation_the } : personne ne lui a prêté plus. C’est vous qui l’avancez sur la roue, jusqu’à ce qu’un autre lui prête plus que vous.
-imperial-lesson-seen-government = Nouveau gouvernement, { $nation } : { $player }. Un drapeau va à qui a prêté plus que tout autre ; à chaque achat d’obligations, vous pouvez en reprendre un, ou en perdre un.
-imperial-lesson-seen-taxes = Taxation, { $nation } : { $tax } M de taxes, et { $gained } de plus sur la piste de puissance. Dès qu’une nation atteint 25 points, la partie finit et l’on compte toutes les obligations.
-imperial-lesson-seen-interest = Intérêts, { $nation } : vous avez reçu { $amount } M. L’argent de votre bourse achète des obligations ; celui d’un trésor ne sert que la nation.
-imperial-lesson-seen-chips = Un jeton Taxe, { $nation }, marque désormais une région ({ $region }) : 1 M de plus à chaque taxation, jusqu’à ce qu’une autre nation y soit seule.
-imperial-2030-lesson-seen-chips = Un drapeau, { $nation }, marque désormais une région ({ $region }) : 1 M de plus à chaque taxation, jusqu’à ce qu’une autre nation y soit seule.
+imperial-lesson-seen-government = Le gouvernement { $nation_of } change de mains : { $player }. Un drapeau va à qui a prêté plus que tout autre ; à chaque achat d’obligations, vous pouvez en reprendre un, ou en perdre un.
+imperial-lesson-seen-taxes = La taxation { $nation_of } a rapporté { $tax } M, et { $gained } de plus sur la piste de puissance. Dès qu’une nation atteint 25 points, la partie finit et l’on compte toutes les obligations.
+imperial-lesson-seen-interest = Vous avez reçu { $amount } M d’intérêts { $nation_of }. L’argent de votre bourse achète des obligations ; celui d’un trésor ne sert que la nation.
+imperial-lesson-seen-chips = Un jeton Taxe { $nation_of } est posé { $region_in } : 1 M de plus à chaque taxation, jusqu’à ce qu’une autre nation y soit seule.
+imperial-2030-lesson-seen-chips = Un drapeau { $nation_of } est planté { $region_in } : 1 M de plus à chaque taxation, jusqu’à ce qu’une autre nation y soit seule.
 imperial-lesson-seen-card = La carte Investisseur est à vous. La prochaine fois qu’une nation s’arrête sur Investisseur ou le dépasse, vous recevez 2 M et pouvez acheter une obligation.
-imperial-lesson-seen-battle = Bataille, { $nation } contre { $enemy } : une unité perdue de chaque côté, toujours une pour une. C’est donc le nombre qui gagne, et une armée seule garde peu.
+imperial-lesson-seen-battle = Bataille entre { $nation_the } et { $enemy_the } : une unité perdue de chaque côté, toujours une pour une. C’est donc le nombre qui gagne, et une armée seule garde peu.
 imperial-lesson-seen-destroyed = Trois armées ont détruit une usine { $owner_of } et disparaissent avec elle. Une armée à vous dans la province l’empêche.

@@ -300,7 +300,7 @@ imperial-action-import-unit =
 imperial-action-done =
     { $building_id ->
         [true] Ne rien bâtir
-       *[false] Terminé
+       *[false] Terminer
     }
 imperial-action-move-fleet =
     Flotte { $origin } → { $to }{ $others_count ->

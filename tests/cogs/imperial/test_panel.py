@@ -575,3 +575,5 @@ def test_for_an_investment_the_card_speaks_of_the_investor() -> None:
     view = IMPERIAL.view(state, None)
     assert view.phase == "invest"
     assert UI.wording.card_headline(view, Speaker("en", "imperial", NAMES)).startswith("**Anna** · bonds pay")
+    governs = UI.wording.card_headline(view, Speaker("fr", "imperial", NAMES)).partition("gouverne ")[2]
+    assert governs.startswith(("la ", "l’", "le "))
