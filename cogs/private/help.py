@@ -51,10 +51,11 @@ async def show(interaction: Interaction) -> None:
 
 
 def aims(language: str) -> str:
-    """How each title is won."""
-    titles = [Speaker(language, title) for title in rules.TITLES if has_words(title)]
-    lines = [f"**{each.title_name()}** · {ui_of(each.title).wording.aim(None, each)}" for each in titles]
-    return "\n".join(f"- {line}" for line in lines)
+    """How each title is won; titles that are won alike share a line."""
+    names = dict[str, list[str]]()
+    for each in [Speaker(language, title) for title in rules.TITLES if has_words(title)]:
+        names.setdefault(ui_of(each.title).wording.aim(None, each), []).append(f"**{each.title_name()}**")
+    return "\n".join(f"- {', '.join(titles)} · {aim}" for aim, titles in names.items())
 
 
 def aim_here(table: Table, language: str) -> str:
