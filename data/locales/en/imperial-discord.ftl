@@ -261,7 +261,7 @@ imperial-variant-fight = { $hostile_id ->
 
 ## Hints: reasons for a choice
 imperial-hint-ends = ends the game
-imperial-hint-takes = takes the government { $nation_of }
+imperial-hint-takes = a bond gives you the government { $nation_of }
 imperial-hint-loses = but loses the government { $nation_of }
 imperial-hint-open = but leaves { $region } open to attack
 imperial-hint-points = { $figure ->

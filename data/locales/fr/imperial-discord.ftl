@@ -261,7 +261,7 @@ imperial-variant-fight = { $hostile_id ->
 
 ## Conseils : ce qui plaide pour un choix
 imperial-hint-ends = termine la partie
-imperial-hint-takes = prend le gouvernement { $nation_of }
+imperial-hint-takes = une obligation vous donne le gouvernement { $nation_of }
 imperial-hint-loses = mais perd le gouvernement { $nation_of }
 imperial-hint-open = mais laisse sans défense : { $region }
 imperial-hint-points = { $figure ->
