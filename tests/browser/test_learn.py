@@ -14,7 +14,7 @@ from words import Speaker
 pytestmark = pytest.mark.browser
 WIDTH, HEIGHT = 390, 844
 NEWEST = "[...document.querySelectorAll('.ephemeral')].at(-1)"
-TRY = f"{NEWEST}?.querySelector('[data-custom-id^=\"r:try\"], [data-custom-id^=\"r:playhint\"]')"  # or a whole draft
+TRY = f'{NEWEST}?.querySelector(\'[data-custom-id^="r:try"], [data-custom-id^="r:playhint"]\')'  # or a whole draft
 ACT = "[...document.querySelectorAll('.message:not(.ephemeral) [data-custom-id^=\"r:act:\"]')].at(-1)"
 PAGES = 5
 SHOTS = os.environ.get("RONDEL_SHOTS")  # a folder to keep what was seen
