@@ -53,6 +53,7 @@ class Guidance:
     controls: tuple[Control, ...] = ()
     picture: tuple[View, Sequence[Event]] | None = None  # a board, and what is marked on it
     drawn: str = ""  # what the picture shows; said only where there is one
+    stale: tuple[str, ...] = ()  # the first lines of notices that say why a tap was not taken; they always stay
     terse: bool = False  # what came of the last step and what one holds is left to the card: a lesson needs the room
 
     @property
@@ -65,7 +66,9 @@ class Guidance:
         small = f"-# {' · '.join(filter(None, (self.progress, self.drawn if pictured else '')))}"
         if not self.text and not self.controls:  # nothing more to learn: the page as it always is
             return replace(page, blocks=(*page.blocks, small))
-        news = "" if self.terse else "\n".join(notice.splitlines()[-NEWS:])
+        lines = notice.splitlines()
+        stale = lines[:1] and lines[0] in self.stale
+        news = "\n".join(lines[:NEWS] if stale else [] if self.terse else lines[-NEWS:])
         who = heading if self.aim or not self.terse else ""
         needed = (news, who, self.aim, question, self.lesson)
         heads = ["\n".join(filter(None, (*needed, *rest))) for rest in ((self.later, self.why), (self.why,), ())]
@@ -122,9 +125,15 @@ def guidance(
         aim,
         (*try_button(session, request, tap), *unfold_buttons(session)) if tap else (),
         (view, marks) if marks and begun else None,  # a phone has no room for the aim and a picture at once
-        "" if lesson.marks else say("learn-picture"),
+        say("learn-picture") if marks and not lesson.marks and names_something(plan[0]) else "",
+        stale=(say("panel-moved-on"), say("panel-changed")),
         terse=bool(lesson.key),
     )
+
+
+def names_something(action: Action) -> bool:
+    """Whether an action has a place, a piece or a nation that a picture can show: *Ready* and *Borrow* have none."""
+    return bool(fields(action))
 
 
 def later_text(session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan, most: int) -> str:

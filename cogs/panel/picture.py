@@ -77,8 +77,11 @@ def about_page(session: SeatSession, path: Sequence[str], at: int) -> About | No
     return About(*(preview or (session.view, ())), focus) if preview or focus else None
 
 
-def about_lesson(lesson: Guidance) -> About | None:
-    return About(*lesson.picture) if lesson.picture else None
+def about_lesson(session: SeatSession, lesson: Guidance) -> About | None:
+    """What a lesson points at, else what its page asks about; beside the aim a phone has no room for a picture."""
+    if lesson.picture:
+        return About(*lesson.picture)
+    return None if lesson.aim else about_page(session, (), 0)
 
 
 async def show(
@@ -100,7 +103,7 @@ async def show(
     if lesson and is_overtaken(interaction, session, new=new):
         return
     bare, pictured = (lesson.on(page), lesson.on(page, pictured=True)) if lesson else (page, page)
-    about = about_lesson(lesson) if lesson and lesson.controls else about_page(session, path, at)
+    about = about_lesson(session, lesson) if lesson and lesson.controls else about_page(session, path, at)
     if session.draft or about:  # a draft is always shown on the board
         drawing = begin(interaction, session, about)
         patience = LESSON_PATIENCE if lesson and lesson.picture else PATIENCE

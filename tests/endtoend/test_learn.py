@@ -249,7 +249,8 @@ async def test_an_old_suggestion_changes_nothing(tmp_path: Path) -> None:
             drafted = learner.table.preview(anna.id).actions
             assert drafted
             again = await anna.click(first.message, suggested, forge=True)
-            assert again.text == first.text  # the lesson as it stands
+            moved_on = Speaker("en").say("panel-moved-on")
+            assert again.text == f"{moved_on}\n{first.text}", "why nothing was done, and the lesson as it stands"
             assert learner.table.preview(anna.id).actions == drafted
 
 

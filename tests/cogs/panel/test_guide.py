@@ -23,7 +23,9 @@ from cogs.panel.guide import (
 )
 from cogs.panel.hints import action_text
 from cogs.panel.page import panel_page
+from cogs.panel.picture import about_lesson
 from cogs.seat.lessons import Explanation, KnownPlay, Lesson, Step, Syllabus, no_way, takes
+from cogs.seat.title_pictures import places_in
 from cogs.seat.title_ui import ui_of
 from rules.imperial.actions import Done, MoveOnRondel, Produce
 from rules.imperial.events import GovernmentChanged
@@ -39,6 +41,7 @@ SEEDS = range(3)
 SOME = 10  # taps
 THEN = {"en": "**Then** · ", "fr": "**Ensuite** · "}
 NEW = {"en": "**New** ·", "fr": "**Nouveau** ·"}
+PLACES = ("invest", "move", "embark")  # questions of ImpeRunde that ask about places
 
 
 @pytest.fixture
@@ -231,6 +234,35 @@ async def test_a_page_with_a_picture_has_no_more_text_than_a_phone_shows(
             if lesson.picture and lesson.controls:
                 assert phone_lines(lesson.on(panel, pictured=True).head) <= ROOM, lesson
             await learner.tap()
+
+
+async def test_a_page_of_places_has_a_picture_and_only_what_it_can_show_is_said_to_be_on_it(tables: Tables) -> None:
+    """*Ready* was said to be in the picture, and *No more moves* was tried without one."""
+    learner, kinds = await learn(tables, "imperunde"), set[str]()
+    for _ in range(60):
+        page, question = learner.page(), learner.session.preview.question
+        assert question is not None
+        kinds.add(question.kind)
+        if question.kind in PLACES and not page.aim and places_in([plan[0] for plan in learner.session.plans]):
+            assert about_lesson(learner.session, page), f"{question.kind}: {page.text}"
+        if question.kind in ("stances", "budget"):
+            assert not page.drawn
+        await learner.tap()
+    assert kinds >= {*PLACES, "stances", "budget"}
+
+
+async def test_why_a_tap_was_not_taken_is_said_above_any_lesson(tables: Tables) -> None:
+    """A stale *Ready* showed the same lesson again, without a word."""
+    learner = await learn(tables, "caesar")
+    await learner.tap()
+    lesson = learner.page()
+    assert lesson.terse
+    for key in ("panel-moved-on", "panel-changed"):
+        notice = learner.session.speaker.say(key)
+        page = panel_page(learner.session, notice=f"{notice}\n- Balanka takes Lugdunum")
+        assert lesson.on(page, pictured=True).head.startswith(f"{notice}\n- Balanka")
+    own = panel_page(learner.session, notice="Anna takes Lutetia")
+    assert "Lutetia" not in lesson.on(own, pictured=True).head, "the card has it"
 
 
 def test_the_same_answer_to_another_question_is_not_explained_there() -> None:
