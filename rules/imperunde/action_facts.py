@@ -119,7 +119,7 @@ def facts(view: View, action: Any) -> Mapping[str, Any]:
         case Move(target=target, via=via):
             return _who_is_met(view, action.unit, target) | {"steps": len(via) + 1}
         case PlaceShip(sea=sea):
-            return {"worth": place_view(view, sea).value}
+            return {"worth": _sea_income(view, sea)}
         case PreferDefence():
             return {"choice": int(_may_choose(view))}
     return {}
@@ -140,17 +140,20 @@ def _worth(action: Any) -> int:
 
 
 def _income(view: View, action: Any) -> int:
-    """What a thing brings each round (9): one doubloon a post; the value of a sea that no warship of one's own holds.
+    """What a thing brings each round (9): one doubloon a post; a warship the tax of its sea."""
+    if isinstance(action, BuildPost):
+        return 1
+    return _sea_income(view, action.sea) if isinstance(action, BuildShip) else 0
+
+
+def _sea_income(view: View, name: str) -> int:
+    """What a warship brings each round (9): the value of a sea that none of one's own holds already.
 
     The sea must lie beside the viewer's home or a colony of theirs with a post.
     """
-    if isinstance(action, BuildPost):
-        return 1
-    if not isinstance(action, BuildShip):
-        return 0
-    sea = place_view(view, action.sea)
+    sea = place_view(view, name)
     patrolled = any(unit.owner == view.viewer and KIND[unit.unit] in WARSHIPS for unit in sea.units)
-    shores = [view.countries[country] for country in COAST[INDEX[action.sea]]]
+    shores = [view.countries[country] for country in COAST[INDEX[name]]]
     taxed = any(shore.owner == view.viewer and (shore.posts or shore.home) for shore in shores)
     return sea.value if taxed and not patrolled else 0
 

@@ -64,6 +64,15 @@ def test_ships_keep_away_from_those_of_others() -> None:  # 13.2, 13.3
     assert offers(state, "ben", PlaceShip) == [PlaceShip("frigate", "SARG")]
 
 
+def test_a_second_ship_in_a_sea_brings_no_more() -> None:  # 9
+    """A frigate beside a new colony once promised the tax of a sea that its owner held already."""
+    state = roll(IMPERUNDE.new_game(SEATS[:3]), 6, 2, 1, 5, 2)
+    facts = IMPERUNDE.facts(IMPERUNDE.view(state, "anna"), PlaceShip("frigate", "NATL"))
+    assert facts == {"worth": IMPERUNDE.view(state, None).seas[INDEX["NATL"] - COUNTRIES].value}
+    state = do(state, "anna", PlaceShip("frigate", "NATL"))
+    assert IMPERUNDE.facts(IMPERUNDE.view(state, "anna"), PlaceShip("ship_of_the_line", "NATL")) == {"worth": 0}
+
+
 @pytest.mark.parametrize("players", range(3, 7))
 def test_everybody_has_colonies_of_exactly_five(players: int) -> None:  # 13.3
     for seed in range(5):

@@ -295,7 +295,10 @@ imperunde-action-spin-event = The wheel stops at { $kind }
 
 # Set-up
 
-imperunde-action-place-ship = { $unit } · { $sea } · worth { $worth } D a round
+imperunde-action-place-ship = { $unit } · { $sea } · { $worth ->
+    [0] yours already
+   *[other] worth { $worth } D a round
+}
 imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2

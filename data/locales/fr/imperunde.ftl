@@ -279,7 +279,10 @@ imperunde-action-spin-event = La roue s’arrête : { $kind }
 
 # Préparation
 
-imperunde-action-place-ship = { $unit } · { $sea } · rapporte { $worth } D par tour
+imperunde-action-place-ship = { $unit } · { $sea } · { $worth ->
+    [0] déjà à vous
+   *[other] rapporte { $worth } D par tour
+}
 imperunde-action-place-army = { $unit } · { $country } · { $unit_id ->
     [infantry] 1
     [cavalry] 2
