@@ -10,8 +10,8 @@ from cogs.cards.question import answer_controls, mention, mentions, question_tex
 from cogs.interactions.controls import BLUE, GREY, button
 from cogs.interactions.custom_ids import Id
 from cogs.messages.attachments import NewPicture
-from cogs.messages.layout import FOOT, Page, rows
-from cogs.messages.text import speaker_for
+from cogs.messages.layout import FOOT, TEXT, Page, rows
+from cogs.messages.text import clip, speaker_for
 from cogs.seat.icons import decorate
 from cogs.seat.log_lines import news_lines
 from cogs.seat.news import bullets
@@ -56,7 +56,9 @@ def turn_card(
     answers = answer_controls(table, speaker)
     practice = practice_text(table, speaker, introduced=tells_source(lines, happened, speaker))
     named = ui_of(table.state.header.title).wording.text_icons(table.state.view_for(None), speaker)
-    happened, head = (decorate(text, table.state.header.title, named) for text in (happened, head))
+    head, question = decorate(head, table.state.header.title, named), question_text(table, speaker)
+    room = TEXT - FOOT - sum(map(len, (question, about, head, practice, seal)))
+    happened = clip(decorated_within(room, happened, table.state.header.title, named), room)
     return Page(
         (about, happened, head, practice, seal),
         rows(
@@ -64,20 +66,20 @@ def turn_card(
         ),
         (picture,) if picture else (),
         ping=tuple(dict.fromkeys(int(user) for seat in to_ping if (user := table.state.seating.users.get(seat)))),
-        head=question_text(table, speaker),
-        foot=decorated_foot(short_question(table, speaker), table.state.header.title, named),
+        head=question,
+        foot=decorated_within(FOOT, short_question(table, speaker), table.state.header.title, named),
         answers=rows(answers),
         left=tuple(filter(None, (left or head, seal))),
     )
 
 
-def decorated_foot(text: str, title: str, named: Mapping[str, str]) -> str:
-    """The question under the thumb with its emoji, where there is room for their markup.
+def decorated_within(room: int, text: str, title: str, named: Mapping[str, str]) -> str:
+    """A text with its emoji, where there is room for their markup.
 
-    The first line has none: a phone's notification would spell them out.
+    The card's first line has none: a phone's notification would spell them out.
     """
     decorated = decorate(text, title, named)
-    return decorated if len(decorated) <= FOOT else text
+    return decorated if len(decorated) <= room else text
 
 
 def opening_text(table: Table, speaker: Speaker) -> str:

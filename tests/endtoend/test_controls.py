@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from discord import ComponentType
+from discord.ui import TextDisplay
 
 from cogs.cards.turn import turn_card
 from cogs.interactions.controls import BLUE, GREY, RED
@@ -339,6 +340,21 @@ async def test_one_button_at_most_is_blue_red_hurts_and_none_is_green(title: str
             assert [each["style"] for each in pressed(card)].count(BLUE.value) <= 1
             assert [each["style"] for each in pressed(card, card.answers)].count(BLUE.value) <= 1
     assert blue > 5
+
+
+async def test_long_news_lose_their_emoji_and_their_end_before_the_line_below_them_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "Ready: Fusarel, Cogwin e…" stood below the news of a busy round."""
+    async with scene(tmp_path, "imperunde", 3) as now:
+        monkeypatch.setattr("cogs.cards.turn.news_text", lambda *_: "")
+        headline = turn_card(now.table, (), None).blocks[2]
+        for news in ("frigate, " * 350, "frigate, " * 1000):
+            monkeypatch.setattr("cogs.cards.turn.news_text", lambda *_, news=news: news)
+            card = turn_card(now.table, (), None, opening=True)
+            texts = [item.content for item in card.view().walk_children() if isinstance(item, TextDisplay)]
+            assert headline in texts
+            assert card.blocks[-1] in texts, "the seal"
 
 
 def pressed(page: Page, controls: Any = None) -> list[Any]:
