@@ -76,6 +76,7 @@ STUMBLED = {
         "sans user son pas",
         "de six au plus",
         "Plus de mouvements",
+        "Plus de déplacements",
         "Conclure",
         "sous scellé",
         "Vous voyez les cartes",

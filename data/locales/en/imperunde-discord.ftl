@@ -309,7 +309,11 @@ imperunde-question-call = { imperunde-event-card-announced }. Counter it?
 imperunde-in-storm = storm: a die each
 imperunde-in-calm = calm: stuck there until the next events
 imperunde-attack-on = { $units_count ->
-    [0] attack on { $whom_the }: { $number } infantry
+    [0] { $number ->
+        [0] attack on { $whom_the }: undefended
+        [one] attack on one native
+       *[other] attack on { $number } natives
+    }
    *[other] attack on { $whom_the }: { $units }
 }
 imperunde-by-way = via { $via }

@@ -321,7 +321,11 @@ imperunde-question-call = { imperunde-event-card-announced }. La contrer ?
 imperunde-in-storm = tempête : un dé chacun
 imperunde-in-calm = calme plat : bloqué jusqu’aux prochains événements
 imperunde-attack-on = { $units_count ->
-    [0] attaque contre { $whom_the } : { $number } infanteries
+    [0] { $number ->
+        [0] attaque contre { $whom_the } : sans défense
+        [one] attaque contre un indigène
+       *[other] attaque contre { $number } indigènes
+    }
    *[other] attaque contre { $whom_the } : { $units }
 }
 imperunde-by-way = par { $via }
@@ -336,14 +340,14 @@ imperunde-odds = { $chance } % sans carte
 imperunde-attack-roll = Combattre avec { $units } · { $chance } % sans carte
 imperunde-join-roll = Renforts : { $units } · { $chance } % sans carte
 imperunde-end-moves = { $attacks ->
-    [0] Plus de déplacements
-    [one] ⚠ Plus de déplacements · une attaque possible
-   *[other] ⚠ Plus de déplacements · { $attacks } attaques possibles
+    [0] Terminer mes mouvements
+    [one] ⚠ Terminer mes mouvements · une attaque possible
+   *[other] ⚠ Terminer mes mouvements · { $attacks } attaques possibles
 }
 imperunde-end-moves-quiet = { $attacks ->
-    [0] Plus de déplacements · ne rien embarquer
-    [one] ⚠ Plus de déplacements · ne rien embarquer · une attaque possible
-   *[other] ⚠ Plus de déplacements · ne rien embarquer · { $attacks } attaques possibles
+    [0] Terminer mes mouvements · ne rien embarquer
+    [one] ⚠ Terminer mes mouvements · ne rien embarquer · une attaque possible
+   *[other] ⚠ Terminer mes mouvements · ne rien embarquer · { $attacks } attaques possibles
 }
 imperunde-counter-none = Vous n’avez rien pour la contrer ; on vous interroge pour que personne ne le devine.
 imperunde-counter-if-hit = *On ne vous interroge sur une carte que si elle vous touche. « Quand une carte est jouée : me demander », dans `/consignes`, le change.*
