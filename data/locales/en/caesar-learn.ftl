@@ -16,6 +16,6 @@ caesar-lesson-seen-points = Roads of yours have scored: { $points ->
     [one] one point
    *[other] { $points } points
 }. They score again each time anybody’s shortest path runs over them, so build where others will have to pass.
-caesar-lesson-seen-treasure = Your first treasure: { $treasure }. Collect several of one kind, or many different ones; both count at the end, and of each colour of cities only your highest.
+caesar-lesson-seen-treasure = Your first treasure: { $treasure }. Collect several of one kind, or many different ones; both count at the end (**+2** beside a treasure: points it would add), and of each colour of cities only your highest.
 caesar-lesson-seen-city = { $seat } has taken { $city }. An empty city is open to everybody: your next chain may begin there, so see what has come within reach.
 caesar-lesson-seen-skipped = { $seat } could pay for no chain and was passed over. Everybody has 25 roads; whoever has most of them left at the end gets 10 points.

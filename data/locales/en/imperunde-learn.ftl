@@ -3,7 +3,7 @@
 imperunde-lesson-ships = Your first ships go to sea beside your home, which nobody can attack, and carry armies to new colonies. A sea that you hold beside your country brings you its value each round, so take a good one.
 imperunde-lesson-equip = A new colony has posts, forts and infantry already. Give it armies that will conquer the next country, or a frigate that holds its sea.
 imperunde-lesson-stances = A round goes: talks, budget, investments, moves and attacks, embarkation, then nine events. In the talks, war needs one side and peace both; a friend brings you 2 doubloons a round, so stay in peace until you want somebody’s colony.
-imperunde-lesson-budget = This is your income: 5 from home, 1 for each post, 2 for each friend, and the seas you hold. You may borrow 5 at an interest of 1 a round; nobody wins in debt, so borrow only for something that pays.
+imperunde-lesson-budget = Your income each round: 5 from home, 1 for each post, 2 for each friend, and the seas you hold. You may borrow 5 at an interest of 1 a round; nobody wins in debt, so borrow only for something that pays.
 imperunde-lesson-post = Trading posts win the game, with { $goal } of them and no debt. One costs 2 doubloons, brings 1 each round, and a country takes as many as it is worth: build first where one is still missing.
 imperunde-lesson-army = Armies take countries, and countries are room for posts: infantry costs 1 doubloon, cavalry 2 and goes two steps, artillery 3 and has the best die. Buy them next to a free country, one more than it has defenders.
 imperunde-lesson-ship = A warship holds a sea: you get its value each round, and your armies cross it. A frigate costs 3, a ship of the line 5 and fights better.

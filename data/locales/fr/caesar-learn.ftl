@@ -16,6 +16,6 @@ caesar-lesson-seen-points = Vos routes ont rapporté { $points ->
     [one] un point
    *[other] { $points } points
 }. Elles rapporteront encore chaque fois que le plus court chemin de quelqu’un y passe : bâtissez là où les autres devront passer.
-caesar-lesson-seen-treasure = Votre première richesse : { $treasure }. Réunissez-en plusieurs d’une même sorte, ou beaucoup de différentes ; les deux comptent à la fin, et de chaque couleur de villes seule la plus haute.
+caesar-lesson-seen-treasure = Votre première richesse : { $treasure }. Réunissez-en plusieurs d’une même sorte, ou beaucoup de différentes ; les deux comptent à la fin (**+2** après une richesse : les points qu’elle ajouterait), et de chaque couleur de villes seule la plus haute.
 caesar-lesson-seen-city = { $seat } a pris une ville : { $city }. Une ville vidée est ouverte à tous : votre prochaine chaîne peut en partir, voyez donc ce qui est maintenant à votre portée.
 caesar-lesson-seen-skipped = { $seat } ne pouvait payer aucune chaîne et passe son tour. Chacun a 25 routes ; qui en garde le plus à la fin reçoit 10 points.
