@@ -132,7 +132,7 @@ def test_gold_is_worth_more_the_more_of_it_somebody_has(level: str) -> None:
 
 
 def owned_by(state: State, owner: int, cities: int) -> State:
-    """The same position, but these cities were all taken by one player."""
+    """A position in which these cities were all taken by one player, and nothing else differs."""
     taken = tuple(had & ~cities | (cities if seat == owner else 0) for seat, had in enumerate(state.taken))
     return replace(state, taken=taken)
 
