@@ -388,7 +388,9 @@ else:
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """The tuple with one item changed."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def rank_seats(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.imperial.actions import EndManeuver, PlaceChip
 from rules.imperial.board import Board, members
-from rules.imperial.events import ChipPlaced, ChipRemoved, ManeuverEnded
+from rules.imperial.events import ChipPlaced, ChipRemoved, maneuver_ended
 from rules.imperial.phases import Chips
 from rules.imperial.provinces import SPACE_DONE
 from rules.imperial.state import AFTER, Events, State, region_number, regions_held_alone
@@ -14,7 +14,7 @@ from rules.kernel import IllegalAction
 def end_maneuver(state: State, seat: int, action: EndManeuver) -> tuple[State, Events]:
     """Remove chips where another nation is alone, then place new ones; where chips run short, governments choose."""
     board, alone, chips = state.book.board, regions_held_alone(state), list(state.chips)
-    events: Events = [ManeuverEnded(board.nations[state.nation])]
+    events: Events = [maneuver_ended(board.nations[state.nation])]
     _clear(board, chips, alone, events)
     short: list[tuple[int, int]] = []
     for nation in (state.nation, *AFTER[state.nation]):

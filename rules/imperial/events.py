@@ -1,6 +1,7 @@
 """What happened, as everybody at the table sees it: no event of this game holds a secret."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +338,18 @@ class GameEnded:
     nation: str
     winners: tuple[str, ...]
 
+
+# The most frequent events: one object for each, however often it happens.
+turn_began = lru_cache(maxsize=1 << 10)(TurnBegan)
+moved_on_rondel = lru_cache(maxsize=1 << 12)(MovedOnRondel)
+army_moved = lru_cache(maxsize=1 << 14)(ArmyMoved)
+army_railed = lru_cache(maxsize=1 << 10)(ArmyRailed)
+maneuver_ended = lru_cache(maxsize=1 << 10)(ManeuverEnded)
+unit_produced = lru_cache(maxsize=1 << 10)(UnitProduced)
+unit_imported = lru_cache(maxsize=1 << 10)(UnitImported)
+interest_paid = lru_cache(maxsize=1 << 12)(InterestPaid)
+investor_paid = lru_cache(maxsize=1 << 10)(InvestorPaid)
+investor_card_moved = lru_cache(maxsize=1 << 10)(InvestorCardMoved)
 
 EVENTS: tuple[type, ...] = (
     FlagDealt, FirstDrawn, DistributionRestarted, BondBought, BondRaised, Passed, GovernmentChanged, SwissBankGained,

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import repeat
 
 from rules.imperial.board import NONE
-from rules.imperial.events import GovernmentChanged, InvestorCardMoved, SwissBankGained, SwissBankReturned
+from rules.imperial.events import GovernmentChanged, SwissBankGained, SwissBankReturned, investor_card_moved
 from rules.imperial.state import Events, State, flagless_seats
 from rules.imperial.title import Book
 
@@ -58,5 +58,5 @@ def hand_out_card(state: State, events: Events) -> State:
 def move_card(state: State, events: Events) -> State:
     """Pass the investor card to the left."""
     holder = (state.card + 1) % len(state.seats)
-    events.append(InvestorCardMoved(state.seats[holder]))
+    events.append(investor_card_moved(state.seats[holder]))
     return state._replace(card=holder)

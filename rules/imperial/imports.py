@@ -2,7 +2,7 @@
 
 from rules.imperial.actions import Done, ImportUnit
 from rules.imperial.board import NONE, members
-from rules.imperial.events import UnitImported
+from rules.imperial.events import unit_imported
 from rules.imperial.phases import Importing
 from rules.imperial.provinces import (
     DONE,
@@ -56,5 +56,5 @@ def import_unit(state: State, seat: int, action: ImportUnit) -> tuple[State, Eve
     if state.money[state.nation] < UNIT_COST:
         raise IllegalAction("treasury-short", treasury=state.money[state.nation], cost=UNIT_COST)
     money, phase = pay(state.money, UNIT_COST, state.nation, BANK), Importing(state.phase.left - 1)
-    event = UnitImported(state.book.board.nations[state.nation], action.unit, action.region)
+    event = unit_imported(state.book.board.nations[state.nation], action.unit, action.region)
     return state._replace(forces=raise_unit(state, action.unit, region), money=money, phase=phase), [event]

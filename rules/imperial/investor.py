@@ -8,10 +8,10 @@ from rules.imperial.events import (
     BondBought,
     BondRaised,
     InterestForgone,
-    InterestPaid,
     InterestSupplied,
-    InvestorPaid,
     Passed,
+    interest_paid,
+    investor_paid,
 )
 from rules.imperial.governments import next_governments
 from rules.imperial.phases import Invest, Invested
@@ -46,12 +46,12 @@ def pay_interest(state: State, events: Events) -> State:
     for seat in (s for s in clockwise(state, government)[1:] if state.bonds[nation][s]):
         amount = state.book.interest[state.bonds[nation][seat]]
         money = pay(money, amount, nation, PURSE + seat)
-        events.append(InterestPaid(name, state.seats[seat], amount))
+        events.append(interest_paid(name, state.seats[seat], amount))
     due = state.book.interest[state.bonds[nation][government]]
     amount = min(due, money[nation])
     if amount:
         money = pay(money, amount, nation, PURSE + government)
-        events.append(InterestPaid(name, governor, amount))
+        events.append(interest_paid(name, governor, amount))
     if amount < due:
         events.append(InterestForgone(name, governor, due - amount))
     return state._replace(money=money)
@@ -60,7 +60,7 @@ def pay_interest(state: State, events: Events) -> State:
 def begin(state: State, events: Events) -> State:
     """Investor 2 and 3: the card's holder receives 2; the holder and players without a flag may invest."""
     money = pay(state.money, CARD_INCOME, BANK, PURSE + state.card)
-    events.append(InvestorPaid(state.seats[state.card], CARD_INCOME))
+    events.append(investor_paid(state.seats[state.card], CARD_INCOME))
     others = (seat for seat in clockwise(state, state.card)[1:] if seat not in state.governments)
     queue = ((state.card, NONE), *((seat, NONE) for seat in others))
     return state._replace(money=money, phase=Invest(queue), acting=state.card)

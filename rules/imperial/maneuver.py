@@ -41,7 +41,7 @@ def options(state: State) -> list[Any]:
             moves = roads.army_moves(board, where, origin, False, shut)
             offered += roads.without_rides(board, moves, closed[origin]) if origin in closed else moves
         for origin in dict.fromkeys(phase.hostile):
-            offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True))
+            offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True, occupied))
     if phase.armies != state.forces[state.nation].armies:
         offered += rides_after_step(state, phase, occupied, closed)
     offered += battles.options(state, phase)
@@ -77,10 +77,9 @@ def railways(state: State, occupied: int) -> Mapping[int, int]:
     return roads.rail_networks(board, nation, occupied & board.homes[nation])
 
 
-def shut_to(state: State, origin: int, hostile: bool) -> int:
+def shut_to(state: State, origin: int, hostile: bool, occupied: int) -> int:
     """The provinces an army cannot enter as an enemy: the position after it has left counts (ruling)."""
-    occupied = held_provinces(state)
-    if hostile and sum(forces.hostile.count(origin) for forces in state.forces) == 1:
+    if hostile and sum([forces.hostile.count(origin) for forces in state.forces]) == 1:
         occupied &= ~(1 << origin)
     return last_factories(state, occupied)
 

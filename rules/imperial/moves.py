@@ -3,7 +3,7 @@
 from rules.imperial import roads
 from rules.imperial.actions import AllowPassage, MoveArmy, MoveFleet, RailArmy
 from rules.imperial.canals import allowed_event, canals_to_ask, open_canals
-from rules.imperial.events import ArmyMoved, ArmyRailed, FleetMoved, PassageAsked
+from rules.imperial.events import FleetMoved, PassageAsked, army_moved, army_railed
 from rules.imperial.maneuver import railways, shut_to, situation
 from rules.imperial.phases import Entry, Maneuver, Passage
 from rules.imperial.rides import closed_to, ride, without_rider
@@ -48,14 +48,15 @@ def move_army(state: State, seat: int, move: MoveArmy) -> tuple[State, Events]:
     if origin not in (phase.hostile if move.hostile else phase.armies):
         raise IllegalAction("army-none-to-move", region=move.origin)
     to = region_number(state, move.to)
-    where = situation(state, phase, held_provinces(state))
+    occupied = held_provinces(state)
+    where = situation(state, phase, occupied)
     ways = roads.army_ways(state.book.board, where, origin, move.hostile)
     if not ways.lands.get(move.seas, 0) >> to & 1:
         raise _move_refusal(state, where, move)
-    if move.as_enemy and not (ways.enemy & ~shut_to(state, origin, move.hostile)) >> to & 1:
+    if move.as_enemy and not (ways.enemy & ~shut_to(state, origin, move.hostile, occupied)) >> to & 1:
         raise IllegalAction("last-factory" if ways.enemy >> to & 1 else "nobody-to-oppose", region=move.to)
     if not move.seas:
-        return perform(state, phase, move)
+        return _march(state, phase, move, origin, to)
     return _ask_leave_or_move(state, phase, move, tuple(region_number(state, sea) for sea in move.seas))
 
 
@@ -92,7 +93,7 @@ def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[
         return _march(state, phase, move, origin, to)
     fleets, armies, hostile, _, _ = state.forces[nation]
     fleets = move_piece(fleets, origin, to)
-    phase = phase._replace(fleets=without_one(phase.fleets, origin))
+    phase = Maneuver(without_one(phase.fleets, origin), *phase[1:])
     event = FleetMoved(board.nations[nation], move.origin, move.to)
     arrived = _phase_on_arrival(state, (phase, to, "fleet", False, origin, False))
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
@@ -114,7 +115,7 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     # Of several with their step left, one that came by rail goes: the others can still open a battle (ruling).
     rode = without_rider(phase.rode, origin, True) if phase.rode and not move.hostile else phase.rode
     phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True, rode, phase.peace)
-    event = ArmyMoved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
+    event = army_moved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
@@ -135,7 +136,7 @@ def rail_army(state: State, seat: int, move: RailArmy) -> tuple[State, Events]:
     phase, fresh = ride(phase, armies, origin, to, network)
     armies = move_piece(armies, origin, to)
     arrived = _phase_on_arrival(state, (phase, to, "army", False, origin, fresh))
-    event = ArmyRailed(board.nations[nation], move.origin, move.to)
+    event = army_railed(board.nations[nation], move.origin, move.to)
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]
 
 

@@ -2,7 +2,7 @@
 
 from rules.imperial.actions import Done, Produce
 from rules.imperial.board import NONE, members
-from rules.imperial.events import UnitProduced
+from rules.imperial.events import unit_produced
 from rules.imperial.phases import Production
 from rules.imperial.provinces import (
     DONE,
@@ -47,5 +47,5 @@ def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
         raise IllegalAction("factory-cannot-produce", region=action.region)
     unit = "fleet" if state.book.board.port[region] != NONE else "army"
     phase = Production(tuple(factory for factory in state.phase.factories if factory != region))
-    event = UnitProduced(state.book.board.nations[state.nation], unit, action.region)
+    event = unit_produced(state.book.board.nations[state.nation], unit, action.region)
     return state._replace(forces=raise_unit(state, unit, region), phase=phase), [event]

@@ -37,9 +37,8 @@ def _after(phase: Maneuver, rider: Ride | None, way: tuple[int, int], network: i
     origin, to = way
     left = rider[1] if rider and rider[2] == network else 0
     rode = (*_without(phase.rode, rider), (to, left | 1 << origin, network, fresh))
-    return phase._replace(
-        armies=move_piece(phase.armies, origin, to) if fresh else phase.armies, marching=True, rode=rode
-    )
+    fresh_armies = move_piece(phase.armies, origin, to) if fresh else phase.armies
+    return Maneuver(phase.fleets, fresh_armies, phase.hostile, phase.spent, phase.refused, True, rode, phase.peace)
 
 
 def without_rider(rode: tuple[Ride, ...], region: int, fresh: bool) -> tuple[Ride, ...]:

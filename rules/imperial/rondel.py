@@ -2,7 +2,7 @@
 
 from rules.imperial.actions import ForceStop, LetPass, MoveOnRondel
 from rules.imperial.board import NONE
-from rules.imperial.events import MovedOnRondel, StopForced, StopWaived
+from rules.imperial.events import StopForced, StopWaived, moved_on_rondel
 from rules.imperial.investor import interest, owed_to_others
 from rules.imperial.phases import Landed, SwissBank
 from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
@@ -48,9 +48,9 @@ def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
         raise IllegalAction("rondel-unaffordable", cost=price)
     if space == book.investor and not interest_payable(state, purse - price):
         raise IllegalAction("interest-unpayable", owed=owed_to_others(state, nation), treasury=state.money[nation])
-    passed = here != NONE and (book.investor - here) % SPACES in range(1, distance)
+    passed = here != NONE and 0 < (book.investor - here) % SPACES < distance
     money = pay(state.money, price, PURSE + seat, BANK) if price else state.money
-    events: Events = [MovedOnRondel(move.nation, state.seats[seat], move.space, price)]
+    events: Events = [moved_on_rondel(move.nation, state.seats[seat], move.space, price)]
     asked = _banks_to_ask(state, seat) if passed else ()
     if not asked:
         return state._replace(money=money, passed=passed, spaces=put(state.spaces, nation, space), phase=LANDED), events

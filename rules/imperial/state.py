@@ -66,12 +66,12 @@ class State(NamedTuple):
 
 
 PLACES: Final = {name: place for place, name in enumerate(State._fields)}
-FORCES, ACTING = PLACES["forces"], PLACES["acting"]
+FORCES, ACTING, PHASE = PLACES["forces"], PLACES["acting"], PLACES["phase"]
 
 
 def _replace(state: State, /, **changes: Any) -> State:
     """The state with some fields changed, in half the time of the method that a named tuple comes with."""
-    values = list(state)
+    values = [*state]
     for name, value in changes.items():
         values[PLACES[name]] = value
     return tuple.__new__(State, values)
@@ -82,8 +82,9 @@ State._replace = _replace  # type: ignore[assignment,method-assign]
 
 def with_forces(state: State, forces: tuple[Forces, ...], phase: Phase) -> State:
     """The state with these pieces and this phase, the government to act: three times faster than `_replace`."""
-    acting = state.governments[state.nation]
-    return State._make((*state[:FORCES], forces, *state[FORCES + 1 : ACTING], acting, phase))
+    values: list[Any] = [*state]
+    values[FORCES], values[ACTING], values[PHASE] = forces, state.governments[state.nation], phase
+    return tuple.__new__(State, values)
 
 
 def pay(money: tuple[int, ...], amount: int, payer: int, payee: int) -> tuple[int, ...]:

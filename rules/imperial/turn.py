@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rules.imperial import factory, imports, investor, maneuver, production, taxation
 from rules.imperial.board import NONE
-from rules.imperial.events import NationPassedOver, TurnBegan
+from rules.imperial.events import NationPassedOver, turn_began
 from rules.imperial.governments import move_card, settle
 from rules.imperial.phases import ChooseSpace, Invested, Landed, SpaceDone
 from rules.imperial.state import Events, State, governor
@@ -70,7 +70,7 @@ def next_nation(state: State, nation: int, events: Events) -> State:
 
 
 def begin(state: State, nation: int, events: Events) -> State:
-    events.append(TurnBegan(state.book.board.nations[nation], governor(state, nation)))
+    events.append(turn_began(state.book.board.nations[nation], governor(state, nation)))
     return state._replace(nation=nation, passed=False, acting=state.governments[nation], phase=CHOOSE)
 
 
