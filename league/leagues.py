@@ -1,11 +1,9 @@
 """All leagues of one store: making them, signing up, and what is due."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
-from weakref import WeakValueDictionary
 
 from league.reports import OwnLeague, SeasonReport, SeasonRows, own_league, season_report
 from league.season_runner import SeasonRunner, new_season
@@ -20,13 +18,13 @@ from league.terms import (
     terms_text,
 )
 from league.venue import Venue
-from table import Change, Refusal, StoreError, Tables
+from table import Change, Refusal, Tables
+from table.backoff import Retries
 from table.entries import AddEntrant, DeleteEntrant, SaveLeague
-from table.model.leagues import Entrant, FixtureRow, LeagueRow, Season
+from table.model.leagues import Entrant, LeagueRow, Season
 from table.model.names import clean_name
 from table.model.values import DAY, Id
 from table.referee import guild_settings
-from table.retries import Retries
 
 LOG = logging.getLogger(__name__)
 
@@ -49,7 +47,6 @@ class Leagues:
     def __init__(self, tables: Tables, venue: Venue) -> None:
         self._tables, self._context, self._rows = tables, tables.context, tables.store.leagues
         self._runner = SeasonRunner(tables, venue)
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[LeagueChange], None]] = []
         self._changed: set[int] = set()  # tables whose game has gone back, or ended: their points are looked at next
         self._failed: set[int] = set()  # leagues whose last step failed
@@ -84,19 +81,9 @@ class Leagues:
         self._all = True
 
     @asynccontextmanager
-    async def _lock(self, name: str) -> AsyncIterator[None]:
-        """One after another, in all processes."""
-        lock = self._locks.setdefault(name, asyncio.Lock())
-        try:
-            async with lock, self._tables.store.peers.lock(name):
-                yield
-        except (StoreError, OSError):
-            raise Refusal("store-away") from None
-
-    @asynccontextmanager
     async def _locked(self, league_id: int) -> AsyncIterator[League]:
         """A league that nobody else changes meanwhile."""
-        async with self._lock(f"league {league_id}"):
+        async with self._context.lock(f"league {league_id}"):
             yield await self.get(league_id)
 
     # Who may make leagues, beside a server's managers: a note of theirs, so that it goes when they are forgotten
@@ -118,7 +105,7 @@ class Leagues:
         """
         terms, now = checked_terms(self._context.titles(terms.title), terms), self._context.now()
         guild_settings.check_title(await self._tables.guild_settings.get(guild), terms.title)
-        async with self._lock("new league"):
+        async with self._context.lock("new league"):
             for made in await self.on_guild(guild):
                 if (made.host, made.terms) == (str(host), terms) and now - made.row.created < once_in:
                     return made
@@ -246,10 +233,6 @@ class Leagues:
         """Where somebody plays or has signed up, in leagues that go on with numbers above another, a page at a time."""
         entries = await self._rows.entries_of(str(user), after, PAGE)
         return [own_league(await self.report(each.league_id), str(user)) for each in entries]
-
-    async def of_table(self, table_id: int) -> FixtureRow | None:
-        """The league that a table was made for, with its place in it."""
-        return await self._rows.fixture_of(table_id)
 
     async def _season(self, league_id: int, number: int) -> Season:
         season = await self._rows.season(league_id, number)

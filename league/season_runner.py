@@ -121,7 +121,7 @@ class SeasonRunner:
         standings = await self.final_order(league.id, season.number - 1) if season.number > 1 else []
         again = after_season(standings, people)
         new = sorted(set(people) - set(again))
-        ratings = await self._tables.store.ledger.ratings_before(league.terms.title, new, LATEST)
+        ratings = await self._tables.store.results.ratings_before(league.terms.title, new, LATEST)
         return again + by_rating(
             new, {person: each.ordinal for person, each in ratings.items()}, lots(season.seed, people)
         )

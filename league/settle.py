@@ -11,7 +11,7 @@ from table.context import Context
 from table.entries import SettleFixture
 from table.model.leagues import Entrant, FixtureRow, PlayedFixture, Score
 from table.model.state import TableState
-from table.ratings.derive import thinking_time
+from table.ratings.results import thinking_time
 
 LOG = logging.getLogger(__name__)
 

@@ -16,11 +16,11 @@ from time import time
 from typing import NoReturn
 
 from rules import IllegalAction, title
-from table import backups, looking_back
+from table import backups, game_review
 from table.addresses import MISSING, is_address, plain_name
 from table.command_messages import sentence
-from table.deletion import delete_games, delete_guild
 from table.errors import Refusal, StoreError, UnusableDatabase
+from table.game_deletion import delete_games, delete_guild
 from table.queries import IMPORTED
 from table.records.parse import parse
 from table.records.verify import verify
@@ -126,7 +126,7 @@ async def text_of(file: str) -> str:
 async def export(options: argparse.Namespace) -> int:
     async with open_copy(options.file) as tables:
         table = await tables.get(options.game)
-        text = await looking_back.export(table, full=options.full)
+        text = await game_review.export(table, full=options.full)
     done = f"game {options.game} ({table.state.header.title}, {table.state.number} moves) written"
     if options.out is None:
         sys.stdout.write(text)

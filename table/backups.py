@@ -10,9 +10,9 @@ from math import inf
 from pathlib import Path
 
 from table import forget_log
+from table.backoff import Retries
 from table.entries import SetNote
 from table.errors import StoreError
-from table.retries import Retries
 from table.store import Store
 
 LOG = logging.getLogger(__name__)

@@ -45,20 +45,23 @@ class TableCache:
 
     def _on_peer(self, change: ChangeSet) -> None:
         """Evict what another process changed, so that it is read again."""
-        concerned = {id_ for id_, table in self._tables.items() if any(map(table.state.seating.of, change.users))}
-        unsure = {*self._loading} if change.users else set()  # who sits there is not known yet
-        everything = {*self._tables, *self._loading}
+        outdated: AbstractSet[int] = change.tables
+        if change.users:  # who sits at a table that is being loaded is not known yet
+            concerned = {id_ for id_, table in self._tables.items() if any(map(table.state.seating.of, change.users))}
+            outdated = outdated | concerned | self._loading.keys()
+        if change.everything:
+            outdated = {*self._tables, *self._loading}
         if change.missed:
-            self._unverified |= everything
-        self.evict(everything if change.everything else change.tables | concerned | unsure)
+            self._unverified |= outdated
+        self.evict(outdated)
 
     def evict(self, outdated: AbstractSet[int]) -> None:
         """Evict these tables; each is read again when it is next asked for."""
         self._outdated |= outdated & self._loading.keys()
         for table_id in outdated:
-            self._tables.pop(table_id, None)
             self._recent.pop(table_id, None)
-        self._channels = {channel: table_id for channel, table_id in self._channels.items() if table_id not in outdated}
+            if (table := self._tables.pop(table_id, None)) is not None:
+                self._channels.pop(table.state.header.channel, None)
 
     async def verify(self) -> None:
         """Read again what was in memory when the server was away; a game whose moves it has lost is stopped."""
@@ -66,9 +69,9 @@ class TableCache:
             try:
                 await self.get(table_id)
             except Refusal as refusal:
-                if refusal.key != "table-unknown":
+                if refusal.key not in ("table-unknown", "table-unreadable"):
                     raise
-                LOG.critical("table %s: the database has lost it", table_id)
+                LOG.critical("table %s: the database has lost it (%s)", table_id, refusal.key)
             self._unverified.discard(table_id)
 
     def evict_idle(self, now: int) -> None:

@@ -20,6 +20,7 @@ SENTENCES = {
     "record-withheld": "the record withholds secrets, as its game was running: export it again when the game is over",
     "table-none": "there is no such game",
     "table-newer": "a newer Rondel has written this game: update the program",
+    "table-unreadable": "what is on file of this game cannot be read: it may be damaged",
 }
 
 

@@ -4,13 +4,13 @@ Nothing here knows a computer player. Whoever has some listens for changes, asks
 answer.
 """
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.kernel import State
 from table.errors import Refusal
-from table.model.computers import DecisionRequest, PlayerMemory, fold
-from table.model.values import Id, Logged
+from table.model.computers import DecisionRequest, DraftOrigin, PlayerMemory, fold
+from table.model.values import Id
 from table.referee import drafts, play
 from table.table import Table
 
@@ -32,8 +32,12 @@ def decision_of(table: Table, user: Id, seat: str | None = None) -> DecisionRequ
     own = state.own_seat(user, seat)
     if not state.practice:
         raise Refusal("hint-not-here")
-    drafted = drafts.current(state, own)
-    return _request(table, own, "", drafted.state, drafted.rows)
+    request, drafted = _request(table, own, "", state.position), drafts.current(state, own)
+    if not drafted.rows:
+        return request
+    memory = fold(state.game, own, request.memory, drafted.rows)
+    origin = DraftOrigin(request.state, request.memory, drafted.actions)
+    return replace(request, state=drafted.state, memory=memory, draft=origin)
 
 
 async def decide(table: Table, seat: str, action: Any, *, expected: int) -> bool:
@@ -47,9 +51,8 @@ async def decide(table: Table, seat: str, action: Any, *, expected: int) -> bool
         return True
 
 
-def _request(table: Table, seat: str, level: str, position: State, drafted: Sequence[Logged] = ()) -> DecisionRequest:
-    """What this seat decides from, its draft included."""
+def _request(table: Table, seat: str, level: str, position: State) -> DecisionRequest:
+    """What this seat decides from, without a draft."""
     state = table.state
-    known = table.memories.setdefault(seat, PlayerMemory()).up_to(state.game, seat, state.logged, state.number)
-    memory = fold(state.game, seat, known, drafted)
+    memory = table.memories.setdefault(seat, PlayerMemory()).up_to(state.game, seat, state.logged, state.number)
     return DecisionRequest(state.header.id, state.number, seat, level, state.header.title, position, memory)

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from math import inf
 from time import perf_counter
@@ -10,7 +11,7 @@ from time import perf_counter
 from rules.kernel import Game
 from table import chance
 from table.entries import Append, Entry, SetMessage, SetNote
-from table.errors import Conflict, Refusal
+from table.errors import Conflict, Refusal, StoreError
 from table.game_limits import GameLimits, MadeGames
 from table.listeners import Listeners
 from table.loading import state_from
@@ -63,10 +64,14 @@ class Context:
     async def read(self, table_id: int) -> TableState:
         """A table as it stands on disk, replayed; if the store has lost commits of its game, that is stopped first."""
         mark = self.watermarks.get(table_id)  # before reading: somebody may write meanwhile
-        stored = await self.store.table(table_id)
-        if stored is None:
-            raise Refusal("table-unknown", table=table_id)
-        table = await self._replay(stored)
+        try:
+            stored = await self.store.table(table_id)
+            if stored is None:
+                raise Refusal("table-unknown", table=table_id)
+            table = await self._replay(stored)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:  # of this table alone: others go on
+            LOG.exception("table %s cannot be read, what is on disk may be damaged", table_id)
+            raise Refusal("table-unreadable") from error
         if mark is not None and is_behind(stored, mark):
             try:
                 await self._stop(table, mark)
@@ -140,6 +145,15 @@ class Context:
             entry.apply(table)
         self.watermarks.note_write(table, entries)
         self.applied(table)
+
+    @asynccontextmanager
+    async def lock(self, name: str) -> AsyncIterator[None]:
+        """A lock across processes, so that two concurrent changes both count; refused while the store is away."""
+        try:
+            async with self.store.peers.lock(name):
+                yield
+        except (StoreError, OSError):
+            raise Refusal("store-away") from None
 
     async def person(self, user: Id) -> Person:
         """What a person told the bot about themselves."""

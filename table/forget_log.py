@@ -4,7 +4,6 @@ A restored backup is older than the requests made since. They are kept in the da
 for the day it is lost, and go once no backup is older than they are.
 """
 
-import hashlib
 import json
 import secrets
 import sqlite3
@@ -13,9 +12,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from table.atomic_files import replace_file
 from table.entries import SetNote
+from table.model.people import salted_digest
 from table.model.values import Id
-from table.side_files import replace_file
 
 SCOPE = "forgotten"  # of the notes
 SLACK = 60  # seconds between a backup's name and its contents
@@ -35,17 +35,13 @@ class Forgotten(NamedTuple):
     digest: str
 
     def is_of(self, user: str) -> bool:
-        return secrets.compare_digest(self.digest, digest(user, self.salt))
-
-
-def digest(user: str, salt: str) -> str:
-    return hashlib.sha256(f"{salt}:{user}".encode()).hexdigest()
+        return secrets.compare_digest(self.digest, salted_digest(self.salt, user))
 
 
 def renewed(notes: Mapping[str, str], user: Id, now: int) -> list[SetNote]:
     """A new request in place of that person's earlier ones: asking again and again makes no more of them."""
     earlier, salt = [each for each in parse(notes) if each.is_of(str(user))], secrets.token_hex(16)
-    new = entry_of(Forgotten(now, salt, digest(str(user), salt)))
+    new = entry_of(Forgotten(now, salt, salted_digest(salt, user)))
     return [*(SetNote(SCOPE, each.digest, None) for each in earlier), new]
 
 

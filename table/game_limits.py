@@ -1,11 +1,9 @@
 """How many games one person may have made that are not over: alone against computers, practice, and with people."""
 
-import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 from table.errors import Refusal
 from table.model.values import Id
@@ -33,7 +31,6 @@ class MadeGames:
 
     def __init__(self, store: Store, limits: GameLimits | None = None) -> None:
         self.store, self.limits = store, limits or GameLimits()
-        self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
     async def check(self, user: Id, kind: str) -> None:
         """Refuse one more game of this kind than a person may have."""
@@ -49,6 +46,6 @@ class MadeGames:
         if not kind or not getattr(self.limits, kind):
             yield
             return
-        async with self._making.setdefault(str(user), asyncio.Lock()), self.store.peers.lock(f"games of {user}"):
+        async with self.store.peers.lock(f"games of {user}"):
             await self.check(user, kind)
             yield

@@ -1,11 +1,9 @@
 """The settings of each server, and whether it may have one more table."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from weakref import WeakValueDictionary
 
 from rules.kernel import short
 from table.context import Context
@@ -20,7 +18,6 @@ KEY = "house"
 class GuildSettingsStore:
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._counting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by server
 
     async def get(self, guild: Id) -> GuildSettings:
         """The settings of a server; the defaults outside servers."""
@@ -48,8 +45,7 @@ class GuildSettingsStore:
         if not settings.most:
             yield
             return
-        counting = self._counting.setdefault(guild, asyncio.Lock())
-        async with counting, store.peers.lock(f"tables of server {guild}"):
+        async with store.peers.lock(f"tables of server {guild}"):
             referee.check_number(settings, await store.live_on(guild))
             yield
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.kernel import CHANCE, Action, Chapter, Game, State, View
-from table.model import log
+from table.model import log_visibility
 from table.model.answers import Line
 from table.model.state import TableState
 from table.model.values import OPEN, UNTOLD, Id, Logged
@@ -186,7 +186,7 @@ def place_of(passages: Sequence[Passage], number: int) -> int:
 
 def since_own_move(table: TableState, user: Id) -> int | None:
     """The number of the first row after somebody's own last move; None: they have made none, or it is the last."""
-    own = [number for seat in table.seating.of(user) if (number := log.after_own(table.logged, seat))]
+    own = [number for seat in table.seating.of(user) if (number := log_visibility.after_own(table.logged, seat))]
     rows = table.rows_for(table.reader(user))
     later = (row.number for row in rows if own and row.number >= max(own))
     return next(later, None)

@@ -186,10 +186,8 @@ class SetHalt:
         halt, encode = self.halt, self.game.encode
         if halt is None:
             return None
-        actions_held = [
-            [halted.seat, [*map(encode, halted.actions)], sorted(halted.passed), halted.origin] for halted in halt.held
-        ]
-        return {"seats": sorted(halt.seats), "held": actions_held, "passed": sorted(halt.passed)}
+        held = [[each.seat, [*map(encode, each.actions)], sorted(each.passed), each.origin] for each in halt.held]
+        return {"seats": sorted(halt.seats), "held": held, "passed": sorted(halt.passed)}
 
     def apply(self, table: TableState) -> None:
         table.halt = self.halt

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Peers:
 
     def __init__(self) -> None:
         self._free: dict[str, float] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # within this process
 
     async def serve(self, shards: Shards) -> None:
         """Claim these shards; StoreError if another process serves them, or divides them differently."""
@@ -62,8 +64,9 @@ class Peers:
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        """Hold a lock that all processes share; wait for it."""
-        yield
+        """Hold a lock that all callers share, in all processes; wait for it."""
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            yield
 
     @asynccontextmanager
     async def try_lock(self, name: str) -> AsyncIterator[bool]:

@@ -1,11 +1,9 @@
 """People: what they told the bot about themselves, being away, and being forgotten."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from typing import Any
-from weakref import WeakValueDictionary
 
 from rules import IllegalAction
 from table import forget_log
@@ -30,40 +28,31 @@ MOST_ABSENCES, WITHIN = 10, 3_600  # of a person, each a timer at every table of
 class People:
     def __init__(self, cache: TableCache, ratings: Ratings, backups: Backups) -> None:
         self._context, self._cache, self._ratings, self._backups = cache.context, cache, ratings, backups
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by user, while they change
         self._scrub_until = 0  # bytes of whoever was forgotten are erased again at each upkeep up to then
         self._absences: dict[str, tuple[int, ...]] = {}  # by user: when they went within the hour
 
     async def change(self, user: Id, **changes: Any) -> Person:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
-        async with self._lock(user):
-            person = people.change(await self._context.person(user), **changes)
-            await self._save(person)
+        async with self._context.lock(f"person {user}"):
+            known = await self._context.person(user)
+            person = people.change(known, **changes)
+            if person != known:
+                await self._context.write([SetPerson(person)])
+            self._apply(person)
         return person
 
-    @asynccontextmanager
-    async def _lock(self, user: Id) -> AsyncIterator[None]:
-        """A lock on one person, across processes, so that two concurrent changes both count."""
-        lock = self._locks.setdefault(str(user), asyncio.Lock())
-        try:
-            async with lock, self._context.store.peers.lock(f"person {user}"):
-                yield
-        except (StoreError, OSError):
-            raise Refusal("store-away") from None
-
-    async def _save(self, person: Person, *more: Entry) -> None:
-        entry = SetPerson(person)
-        await self._context.write([entry, *more])
+    def _apply(self, person: Person) -> None:
+        """Tell the loaded tables where they sit."""
         for table in self._cache.in_use():
             if table.state.seating.of(person.user):
-                entry.apply(table.state)
+                SetPerson(person).apply(table.state)
 
     async def set_away(self, user: Id, day: str | None, meanwhile: str = "wait") -> Person:
         """Be away to the end of a day, or here again.
 
         Their tables follow at once; a timer at each makes sure of it after a restart.
         """
-        async with self._lock(user):
+        async with self._context.lock(f"person {user}"):
             known, now = await self._context.person(user), self._context.now()
             until = absences.end_of_day(known, day, now) if day is not None else None
             person = people.change(known, away=until, meanwhile=meanwhile)
@@ -71,10 +60,11 @@ class People:
                 return person
             if until is not None:
                 self._count_absence(str(user), now)
-            seats_by_table = (await self._context.store.seats_held(str(user))).items()
-            timers = [AddTimer(table_id, seat, "away", now) for table_id, seats in seats_by_table for seat in seats]
-            await self._save(person, *timers)
-            for table_id in [table_id for table_id, _ in seats_by_table][:AT_ONCE]:
+            held = await self._context.store.seats_held(str(user))
+            timers = [AddTimer(table_id, seat, "away", now) for table_id, seats in held.items() for seat in seats]
+            await self._context.write([SetPerson(person), *timers])
+            self._apply(person)
+            for table_id in [*held][:AT_ONCE]:
                 await self._follow_absence(person, table_id)
         return person
 
@@ -97,28 +87,26 @@ class People:
 
     async def forget(self, user: Id) -> None:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
-        async with self._lock(user):  # a second concurrent request finds nothing left
+        async with self._context.lock(f"person {user}"):  # a second concurrent request finds nothing left
             await self._forget(user)
 
     async def _forget(self, user: Id) -> None:
         name, store = str(user), self._context.store
-        async for table in self._of_known_titles(await store.invited_to(name)):
+        async for table in self._readable(await store.invited_to(name)):
             if table.state.header.phase == "lobby" and name in table.state.header.invited:
                 await table.do(lobby.decline, user)
-        async for table in self._of_known_titles(await store.seated_at(name)):
+        async for table in self._readable(await store.seated_at(name)):
             await _leave(table, user)
         asking = await store.asking_at(name)
-        async for table in self._of_known_titles(asking):
+        async for table in self._readable(asking):
             if name in table.state.candidates:
                 await table.do(substitutes.withdraw, user)
         # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
-        seats_by_table = (await store.seats_held(name)).items()
-        marks = {
-            table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in seats_by_table
-        }
+        held = (await store.seats_held(name)).items()
+        marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
         counted = [
             SetUsage(table.id, marks[table.id].key, table.state.usage[name])
-            async for table in self._of_known_titles(marks)
+            async for table in self._readable(marks)
             if name in table.state.usage
         ]
         candidacies = (SetCandidate(table_id, name, None) for table_id in asking)
@@ -147,14 +135,14 @@ class People:
         except (StoreError, OSError) as reason:  # the person is forgotten all the same
             LOG.error("bytes of somebody who was forgotten are not erased yet, which is tried again: %s", reason)  # noqa: TRY400
 
-    async def _of_known_titles(self, ids: Iterable[int]) -> AsyncIterator[Table]:
-        """These tables, without those of titles that this program does not know: nothing is played there."""
+    async def _readable(self, ids: Iterable[int]) -> AsyncIterator[Table]:
+        """These tables, without those that are damaged or of titles unknown here: nothing is played there."""
         for table_id in ids:
             try:
                 table = await self._cache.get(table_id)
-            except Refusal:  # of the store, and temporary
-                raise
-            except IllegalAction:
+            except IllegalAction as refusal:
+                if isinstance(refusal, Refusal) and refusal.key != "table-unreadable":  # of the store, and temporary
+                    raise
                 continue
             yield table
 

@@ -8,8 +8,8 @@ from time import perf_counter
 from rules import IllegalAction
 from rules.kernel import Game, State
 from table.errors import Refusal
-from table.model.log import seal_of
-from table.model.values import DESK, Logged, Row
+from table.model.log_visibility import seal_of
+from table.model.values import NO_PLAYER, Logged, Row
 
 SLICE = 0.004  # seconds of replay before others on the loop have their turn
 
@@ -52,7 +52,7 @@ def counting_rows(rows: Sequence[Row]) -> list[Row]:
     for row in reversed(rows):
         if row.number >= limit:
             continue
-        if row.player == DESK:
+        if row.player == NO_PLAYER:
             limit = row.action["to"]
         else:
             counting.append(row)

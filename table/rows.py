@@ -10,7 +10,7 @@ from table.model.answers import SEALED
 from table.model.header import Header, header_body, header_of
 from table.model.people import cleaned, person_body
 from table.model.results import Result
-from table.model.values import DESK, MessageRecord, SystemEvent, Tenure
+from table.model.values import NO_PLAYER, MessageRecord, SystemEvent, Tenure
 
 Columns = tuple[Any, ...]
 
@@ -32,7 +32,7 @@ def log_rows(entry: Append | TakeBack | CopyLog) -> Iterator[Columns]:
             yield (table_id, row.number, row.player, entry.body(row), row.origin, row.at, *closing)
         case TakeBack(table_id, number, at=at, waiting=waiting, digest=digest, asked=known):
             awaited = None if digest is None else awaited_text(waiting, known)
-            yield (table_id, number, DESK, encode(entry.body), None, at, digest, awaited, *NO_REQUEST)
+            yield (table_id, number, NO_PLAYER, encode(entry.body), None, at, digest, awaited, *NO_REQUEST)
         case CopyLog(table_id, copied, at, waiting, known):
             for place, old in enumerate(copied, start=1):
                 awaited = awaited_text(waiting, known) if place == len(copied) else None
@@ -70,7 +70,7 @@ def message_row(message: MessageRecord) -> Columns:
 
 
 def result_row(result: Result) -> Columns:
-    """In the order of `ledger.RESULT`."""
+    """In the order of `result_queries.RESULT`."""
     r = result
     who = (r.table_id, r.seat, r.turn, r.title, r.guild, r.ended, r.person)
     counts = (int(r.newcomer), r.decisions, r.asked, r.turns, r.seconds)

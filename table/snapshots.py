@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from table.ledger import Rows
 from table.model.header import Header
 from table.model.values import Row, SystemEvent, Tenure
 from table.queries import (
@@ -22,6 +21,7 @@ from table.queries import (
     SYSTEM_EVENTS,
     TENURES,
 )
+from table.result_queries import Rows
 from table.rows import body_of, header_from, system_event_of
 
 

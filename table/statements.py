@@ -116,6 +116,17 @@ Values = tuple[Any, ...]
 NamedStatement = tuple[Write, Values]
 
 
+def or_replace(table: str, columns: str, key: int, larger: str) -> str:
+    """What follows an insertion that replaces the row with the same first columns; `larger`: the store's function.
+
+    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
+    """
+    names = columns.split(", ")
+    newer = {"version": f"{larger}({table}.version, excluded.version)"}
+    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
+    return f"ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}"
+
+
 def statements(entry: Entry) -> Iterator[NamedStatement]:
     if isinstance(entry, LogEntry):
         return _log(entry)

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from table import queries
-from table.about import about
 from table.entries import Entry
-from table.league_rows import LeagueRows
-from table.ledger import Ledger, Rows
+from table.league_queries import LeagueQueries
 from table.model.answers import Summary, summary_of
 from table.model.values import Announcement, MessageRecord, Place, Request, Row, SystemEvent, Tenure, Timer
 from table.peers import Peers
+from table.personal_data import about
+from table.result_queries import ResultQueries, Rows
 from table.rows import body_of, message_of, system_event_of
 from table.snapshots import TableSnapshot, TenurePoint, persons, snapshot, storable, tenures_at, whole_past
 
@@ -36,7 +36,7 @@ class Promise(asyncio.Future[T]):
 
 
 class ExpectedVersion(NamedTuple):
-    """The table that a write is about, and its version when it was decided on."""
+    """Optimistic locking: the table that a write is about, and its version when the write was decided on."""
 
     table_id: int
     version: int
@@ -70,8 +70,8 @@ class Store(ABC):
     version: ClassVar[str] = "0"  # the column that counts a table's writes, where several processes write
 
     def __init__(self) -> None:
-        self.ledger = Ledger(self.rows)  # the results of finished games
-        self.leagues = LeagueRows(self.rows)
+        self.results = ResultQueries(self.rows)  # the results of finished games
+        self.leagues = LeagueQueries(self.rows)
 
     @abstractmethod
     def write(self, entries: Sequence[Entry], expected: ExpectedVersion | None = None) -> Promise[int]:

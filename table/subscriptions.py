@@ -1,6 +1,5 @@
 """Subscriptions: who is called on a server when players are sought for a title."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 from table.context import Context
@@ -18,7 +17,6 @@ CALLED_IN_PRIVATE = "seek-call"  # the note of when somebody was
 class Subscriptions:
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._calling = asyncio.Lock()
 
     async def change(self, user: Id, guild: Id, title: str, *, subscribe: bool) -> list[str]:
         """Be called on a server when players are sought for a title, or no longer; the titles that remain."""
@@ -34,7 +32,7 @@ class Subscriptions:
         """
         if "called" in announcement.figures:
             return [user for user in announcement.figures["called"] if user and not table.seating.of(user)]
-        async with self._calling, self._context.store.peers.lock("calls of subscribers"):
+        async with self._context.store.peers.lock("calls of subscribers"):
             now = self._context.now()
             called = list[str]()
             async for person in self._who_can_be_called(table, now):
@@ -50,7 +48,7 @@ class Subscriptions:
 
         They are noted apart from those who are called by name: what others see must not depend on anybody's hours.
         """
-        async with self._calling, self._context.store.peers.lock("calls of subscribers"):
+        async with self._context.store.peers.lock("calls of subscribers"):
             now, called = self._context.now(), list[str]()
             async for person in self._who_can_be_called(table, now):
                 last = await self._context.store.note(f"user:{person.user}", CALLED_IN_PRIVATE)

@@ -1,8 +1,8 @@
 """A table: a game in a channel. It holds the state, a lock and the way to disk; the referee decides what is written.
 
 Most of what people do is one decision of a referee's module: `await table.do(seats.resign, user)`. What takes more than
-one decision, or something from the store, has a module of its own beside this one: `voting`, `taking_back`,
-`computers`, `looking_back`, `past`.
+one decision, or something from the store, has a module of its own beside this one: `voting`, `undo_requests`,
+`computers`, `game_review`, `log_pages`.
 """
 
 import asyncio
@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import Any, Concatenate, ParamSpec
 
 from rules import IllegalAction
-from table.agreements import carry_out
 from table.context import Context
 from table.entries import RequestKey
 from table.errors import Conflict, Refusal
@@ -24,6 +23,7 @@ from table.referee import absences, drafts, lobby, play, seeks, substitutes, vot
 from table.referee.drafts import DraftDropped
 from table.referee.play import Step
 from table.referee.transaction import Transaction
+from table.vote_effects import carry_out
 
 P = ParamSpec("P")
 Decide = Callable[Concatenate[TableState, int, P], Transaction]
@@ -46,7 +46,7 @@ class Table:
         self.used = context.now()
         self.state = loaded
         self.memories: dict[str, PlayerMemory] = {}  # of its computers, by seat
-        self.history: History | None = None  # for those who look back; `looking_back` keeps it up to date
+        self.history: History | None = None  # for those who look back; `game_review` keeps it up to date
 
     # Changes
 

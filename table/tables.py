@@ -10,7 +10,7 @@ from typing import Any
 
 import rules
 from rules.kernel import Game
-from table import looking_back
+from table import game_review
 from table.addresses import MISSING, is_address
 from table.backups import Backups
 from table.cache import TableCache
@@ -263,7 +263,7 @@ class Tables:
 
     async def branch(self, table: Table, number: int | None, wish: branches.Wish) -> Table:
         """A practice table that begins after the step with this row of another game; None: its last with a choice."""
-        place, passage = await looking_back.branch_point(table, number)
+        place, passage = await game_review.branch_point(table, number)
         helped, computers = branches.may_be_aided(table.state), branches.computers_of(table.state, wish)
         record = branches.record_up_to(table.state, passage, wish, computers)
         proven = await imports.prove(record, wish.user, {}, self.context.titles)

@@ -6,15 +6,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
-from table.agreements import carry_out
+from table.backoff import Retries
 from table.cache import TableCache
 from table.entries import Acknowledge, Announce, DeleteTimer
 from table.errors import Refusal
 from table.model.values import Announcement, Key, Timer
 from table.referee import absences, clocks, seeks, timers, votes
 from table.referee.transaction import Transaction
-from table.retries import Retries
 from table.table import Table
+from table.vote_effects import carry_out
 
 LOG = logging.getLogger(__name__)
 

@@ -3,9 +3,18 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.kernel import Event, Game, Memory, State
-from table.model.log import grown_since
+from rules.kernel import Action, Event, Game, Memory, State
+from table.model.log_visibility import grown_since
 from table.model.values import Logged
+
+
+@dataclass(frozen=True, slots=True)
+class DraftOrigin:
+    """Where a person's draft began and what it holds, so that a hint in the middle of a turn goes on as it began."""
+
+    state: State
+    memory: Memory
+    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +28,7 @@ class DecisionRequest:
     title: str
     state: State
     memory: Memory
+    draft: DraftOrigin | None = None
 
 
 @dataclass(slots=True)

@@ -16,8 +16,8 @@ class GuildSettings:
     pace: str = ""  # of new tables, by the name people know
     forum: str = ""  # the channel whose posts new tables are; "": they are where they are asked for
     threads: str = ""  # with a forum: the text channel that private threads belong to
-    feed: str = ""  # the channel that is told what goes on; "": none is
-    spoilers: bool = False  # results in the feed are hidden until they are touched
+    feed: str = ""  # the channel with news of all tables; "": there is none
+    spoilers: bool = False  # results in the feed are hidden until they are tapped
 
 
 def guild_settings_of(text: str | None) -> GuildSettings:

@@ -69,7 +69,7 @@ class Header:
     pace: Pace = Pace()
     undo: str = "consent"
     seating: str = "random"
-    several: bool = False  # one person may hold several seats
+    several: bool = False  # one person may hold several seats, and learn the secrets of all of them
     closed: bool = False  # only the invited may join
     substitutes: str = "host"
     hints: bool = False  # players may ask for hints

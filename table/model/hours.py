@@ -31,14 +31,13 @@ def check(person: Person) -> Person:
 
 
 def _check_quiet(quiet: Sequence[str]) -> None:
-    if not isinstance(quiet, tuple | list) or len(quiet) != 2:
-        raise Refusal("quiet-hours")
-    if not all(isinstance(moment, str) and TIME.fullmatch(moment) for moment in quiet):
+    is_pair = isinstance(quiet, tuple | list) and len(quiet) == 2
+    if not is_pair or not all(isinstance(moment, str) and TIME.fullmatch(moment) for moment in quiet):
         raise Refusal("quiet-hours")
     falls, rises = map(_minute, quiet)
     if falls == rises:
         raise Refusal("quiet-same")
-    if (rises - falls) % (24 * 60) > LONGEST * 60:
+    if (rises - falls) % MINUTES_A_DAY > LONGEST * 60:
         raise Refusal("quiet-long", most=LONGEST)
 
 

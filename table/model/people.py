@@ -78,12 +78,12 @@ def cleaned(user: str, body: Any) -> Person:
 def fingerprint(user: Id) -> str:
     """Enough to recognise somebody who was forgotten, not enough to say who they were: a new salt, and a hash."""
     salt = secrets.token_hex(16)
-    return f"{salt}:{_digest(salt, user)}"
+    return f"{salt}:{salted_digest(salt, user)}"
 
 
 def is_fingerprint_of(fingerprint: str, user: Id) -> bool:
     salt, _, digest = fingerprint.partition(":")
-    return secrets.compare_digest(digest, _digest(salt, user))
+    return secrets.compare_digest(digest, salted_digest(salt, user))
 
 
 def pseudonym() -> str:
@@ -91,5 +91,6 @@ def pseudonym() -> str:
     return f"~{secrets.token_hex(8)}"
 
 
-def _digest(salt: str, user: Id) -> str:
+def salted_digest(salt: str, user: Id) -> str:
+    """What stands for somebody without saying who they are, as long as the salt is kept."""
     return hashlib.sha256(f"{salt}:{user}".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""The newest requests a table has served, in memory, so that most repeated ones need no query."""
+"""Idempotency: the newest requests a table has served, in memory, so that most repeated ones need no query."""
 
 from collections import OrderedDict
 from typing import NamedTuple

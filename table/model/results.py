@@ -91,12 +91,3 @@ class Member(NamedTuple):
     name: str  # as they were last called there
     games: int  # of theirs on that server
     ordinal: float
-
-
-class Point(NamedTuple):
-    """A rating after a game."""
-
-    ended: int
-    rating: Rating
-    place: int
-    seats: int

@@ -10,15 +10,10 @@ from table.model.header import Header
 from table.model.values import FAR, Id, Tenure
 
 
-def may_know_several(header: Header) -> bool:
-    """Whether one person may learn the secrets of several seats of this game."""
-    return header.several
-
-
 def absent_player(header: Header, seating: "Seating", seat: str) -> Tenure | None:
     """Who sat in a computer's seat before it, unless they sit elsewhere by now and may know only one seat."""
     left = seating.left_by(seat) if seat in seating.computers else None
-    if left is None or left.user is None or (seating.of(left.user) and not may_know_several(header)):
+    if left is None or left.user is None or (seating.of(left.user) and not header.several):
         return None
     return left
 
@@ -30,7 +25,7 @@ LAST_PEOPLE = 3  # besides, those that were no computer's: a vacancy follows a p
 def recent_past(past: Sequence[Tenure]) -> tuple[Tenure, ...]:
     """What memory keeps of the tenures of one seat that have ended: the first, the last ones, the last people's.
 
-    Names of longer ago are read from the store (`table.past`). Stores find the same by statements of their own.
+    Names of longer ago are read from the store (`table.log_pages`). Stores find the same by statements of their own.
     """
     ordered = sorted(past, key=lambda tenure: tenure.turn)
     people = [tenure for tenure in ordered if not tenure.level]

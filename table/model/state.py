@@ -12,7 +12,7 @@ from rules import CHANCE, RankedSeat
 from rules.kernel import Action, Event, Game, State, View
 from table.chance import commitment
 from table.errors import Refusal
-from table.model import log
+from table.model import log_visibility
 from table.model.answers import Line
 from table.model.header import Header
 from table.model.request_cache import RequestCache
@@ -61,9 +61,7 @@ class TableState:
     waiting_by_rules: frozenset[str] = frozenset()
     logged: list[Logged] = field(default_factory=list)
     plays: list[int] = field(default_factory=list)  # the rows with which a play begins: what was written together
-    system_events: list[SystemEvent] = field(
-        default_factory=list
-    )  # the newest system events; `table.past` reads older ones
+    system_events: list[SystemEvent] = field(default_factory=list)  # the newest; `table.log_pages` reads older ones
     pause: SystemEvent | None = None  # the one that began the pause
     served: RequestCache = field(default_factory=RequestCache)  # requests
     drafts: dict[str, Draft] = field(default_factory=dict)  # these by seat
@@ -236,19 +234,21 @@ class TableState:
     ) -> tuple[Line, ...]:
         """The log as somebody may read it, system events in their place (before the row of the same number).
 
-        From memory, which holds the newest events and tenures alone: whoever shows more reads it by `table.past`.
+        From memory, which holds the newest events and tenures alone: whoever shows more reads it by `table.log_pages`.
         """
         reader, end = self.reader(user, seat), self.number if last is None else last
-        rows = log.between(self.rows_for(reader), first, end)
-        return self.lines_of(reader, rows, log.between(self.system_events, first, end + (last is None)), self.seating)
+        rows = log_visibility.between(self.rows_for(reader), first, end)
+        return self.lines_of(
+            reader, rows, log_visibility.between(self.system_events, first, end + (last is None)), self.seating
+        )
 
     def lines_of(
         self, reader: str | None, rows: Iterable[Logged], events: Iterable[SystemEvent], seating: Seating
     ) -> tuple[Line, ...]:
         """These rows and system events in order, as somebody may read them, with the names of that time."""
-        row_lines = [log.line(self.game, row, reader) for row in rows]
-        merged = log.merge(row_lines, (event for event in events if event.seat in ("", reader)))
-        return tuple([log.with_names(line, seating) for line in merged]) if seating.past else merged
+        row_lines = [log_visibility.line(self.game, row, reader) for row in rows]
+        merged = log_visibility.merge(row_lines, (event for event in events if event.seat in ("", reader)))
+        return tuple([log_visibility.with_names(line, seating) for line in merged]) if seating.past else merged
 
     def rows_for(self, reader: str | None) -> Sequence[Logged]:
         """The log without what others have said or answered under seal, while the game runs."""
@@ -259,7 +259,7 @@ class TableState:
 
     def since_own(self, reader: str | None) -> int:
         """The number after a seat's own last move, if that is not too long ago."""
-        return max(log.after_own(self.logged, reader) if reader else 0, self.number - SINCE, 0)
+        return max(log_visibility.after_own(self.logged, reader) if reader else 0, self.number - SINCE, 0)
 
     def is_unchanged_since(self, user: Id, expected: int, seat: str | None = None) -> bool:
         """Is somebody asked the same, with the same choices, as when the log was that long?
@@ -269,7 +269,7 @@ class TableState:
         own, then = self.reader(user, seat), self.recent.get(expected)
         if own is None or then is None or self.header.phase != "running" or self.broken:
             return expected == self.number
-        since = log.grown_since(self.logged, expected, self.number)
+        since = log_visibility.grown_since(self.logged, expected, self.number)
         if since is None or any(row.player == own and row.origin in (None, "deadline") for row in since):
             return False
         game, now = self.game, self.position
@@ -365,14 +365,14 @@ class TableState:
         if self.header.phase != "lobby":
             raise Refusal("already-started" if self.header.phase == "running" else "game-over")
 
+    def check_host_of_lobby(self, user: Id) -> None:
+        """Refuse what only the host of a lobby can do."""
+        self.check_lobby()
+        self.check_host(user)
+
     def check_number(self, expected: int | None) -> None:
         """Refuse a button of another moment."""
         if expected is not None and expected != self.number:
-            raise Refusal("stale", expected=expected, number=self.number)
-
-    def check_nothing_undone(self, expected: int | None) -> None:
-        """Refuse a button from before something was taken back: it may be what took it back."""
-        if expected is not None and log.grown_since(self.logged, expected, self.number) is None:
             raise Refusal("stale", expected=expected, number=self.number)
 
     def check_host(self, user: Id) -> None:

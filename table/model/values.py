@@ -17,7 +17,7 @@ Phase = Literal["lobby", "running", "over"]
 Figures = Mapping[str, Any]
 Usage = Mapping[str, tuple[int, ...]]  # when somebody has done what is limited, by kind
 
-DESK = "desk"  # the player of rows that no player made: undo
+NO_PLAYER = "desk"  # the player of rows that no player made: undo
 DAY = 86_400
 LEVELS = ("easy", "medium", "hard")  # of a computer in a seat
 LANGUAGES = ("en", "fr")

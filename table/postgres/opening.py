@@ -101,8 +101,19 @@ def in_words(error: Exception) -> StoreError:
     return StoreError(f"the server does not take it: {first}")
 
 
-async def pool(address: str, most: int = READERS, least: int = 1, name: str = SETTINGS["application_name"]) -> Any:
-    """Several connections under this name, made when they are needed."""
+async def readers(address: str) -> Any:
+    """Connections to read: they leave nothing behind, so none is reset after each use, which takes a round trip."""
+
+    async def reset(_: Any) -> None:
+        pass
+
+    return await pool(address, 1, READERS, reset=reset)
+
+
+async def pool(
+    address: str, least: int, most: int, name: str = SETTINGS["application_name"], *, reset: Any = None
+) -> Any:
+    """Several connections under this name, made when needed; `reset`: after each use, None: as asyncpg does."""
     server = {**SETTINGS, "application_name": name}
-    settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": server}
+    settings = {"timeout": PATIENCE, "command_timeout": LONGEST, "server_settings": server, "reset": reset}
     return await asyncpg.create_pool(address, min_size=least, max_size=most, **settings)

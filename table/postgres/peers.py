@@ -66,21 +66,30 @@ class PostgresPeers(Peers):
     @classmethod
     async def open(cls, address: str, process: str, channel: str, db: Any) -> "PostgresPeers":
         await db.execute(REGISTER, process, *NOBODY)
-        locks = await pool(address, LOCK_CONNECTIONS, least=0, name=f"{LOCKS_OF}{process}")
+        locks = await pool(address, 0, LOCK_CONNECTIONS, f"{LOCKS_OF}{process}")
         opened = cls(address, process, channel, db, locks)
         async with opened._connection_lock:  # on a very slow server the first heartbeat is due already
             await db.add_listener(channel, opened._on_notification)
         return opened
 
     async def close(self) -> None:
-        self._closed = True
-        for task in (self._heartbeats, *self._held):
-            task.cancel()
-        await asyncio.gather(self._heartbeats, *self._held, return_exceptions=True)
+        await self._stop()
         with suppress(*AWAY):
             await self._db.execute("DELETE FROM process WHERE id = $1", self._process)
         await close(self._db)
         self._lock_pool.terminate()
+
+    async def terminate(self) -> None:
+        """Cut all connections, as when the process is killed: others miss its heartbeat."""
+        await self._stop()
+        self._db.terminate()
+        self._lock_pool.terminate()
+
+    async def _stop(self) -> None:
+        self._closed = True
+        for task in (self._heartbeats, *self._held):
+            task.cancel()
+        await asyncio.gather(self._heartbeats, *self._held, return_exceptions=True)
 
     # Shards
 
@@ -192,7 +201,7 @@ class PostgresPeers(Peers):
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        async with self._lock_connection() as db:  # closing it releases its locks
+        async with super().lock(name), self._lock_connection() as db:  # closing it releases its locks
             with as_store_error():
                 await db.execute(f"SELECT pg_advisory_lock({KEY})", name, timeout=LONGEST)
             yield

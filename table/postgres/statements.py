@@ -5,10 +5,10 @@ from typing import Any
 
 from table import statements as named
 from table.entries import Entry
-from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
-from table.ledger import ALLOWS, RESULT, TALLY
+from table.league_queries import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
 from table.postgres.batch import BatchStatement, Statement
 from table.queries import MESSAGE
+from table.result_queries import ALLOWS, RESULT, TALLY
 from table.statements import Write
 
 UNCOUNTED = -1  # the write is counted already
@@ -41,14 +41,7 @@ def _insert(table: str, columns: str, types: str, more: str = "", *, key: int = 
 
 
 def _upsert(table: str, columns: str, types: str, key: int) -> BatchStatement:
-    """Insert a row, or replace the one with the same first columns.
-
-    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
-    """
-    names = columns.split(", ")
-    newer = {"version": f"greatest({table}.version, excluded.version)"}
-    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
-    return _insert(table, columns, types, f"ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}", key=key)
+    return _insert(table, columns, types, named.or_replace(table, columns, key, "greatest"), key=key)
 
 
 def _delete(table: str, columns: str, types: str, **how: Any) -> BatchStatement:

@@ -13,14 +13,14 @@ import asyncpg
 from table.addresses import plain_name
 from table.entries import Entry
 from table.errors import Refusal, StoreError
-from table.ledger import Rows
 from table.model.values import Announcement, Timer, read_figures
 from table.postgres import queries
 from table.postgres.merge import job
 from table.postgres.migrate import migrate
-from table.postgres.opening import AWAY, GONE, connect_or_say, pool, sentence
+from table.postgres.opening import AWAY, GONE, connect_or_say, readers, sentence
 from table.postgres.peers import PostgresPeers
 from table.postgres.writer import PATIENCE, PAUSE, Writer
+from table.result_queries import Rows
 from table.store import ExpectedVersion, Promise, Store
 from table.transfer.moving import copy_database
 
@@ -53,7 +53,7 @@ class PostgresStore(Store):
             process, channel = uuid4().hex, f"rondel_{await db.fetchval('SELECT current_schema()')}"
             listening = await connect_or_say(address)
             peers = await PostgresPeers.open(address, process, channel, listening)
-            readers = await pool(address)
+            reading = await readers(address)
         except BaseException as error:
             for each in (db, listening):
                 if each is not None:
@@ -61,7 +61,7 @@ class PostgresStore(Store):
             if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError | OSError):
                 raise StoreError(sentence(plain_name(address), error)) from error
             raise
-        return cls(address, process, Writer(address, db, process, channel), readers, peers)
+        return cls(address, process, Writer(address, db, process, channel), reading, peers)
 
     async def close(self) -> None:
         await self.writer.close()

@@ -197,9 +197,7 @@ class Writer:
             try:
                 return await ask(self._address, commit_id)
             except (Exception, asyncio.CancelledError) as reason:
-                LOG.warning(
-                    "whether a commit landed is not known yet; the server is asked again: %s", type(reason).__name__
-                )
+                LOG.warning("whether a commit landed is not known yet, and asked again: %s", type(reason).__name__)
                 await _pause()
 
 

@@ -8,16 +8,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from rules import IllegalAction
+from table.backoff import Retries
 from table.context import Context
 from table.entries import EnterResults, ListPerson, SetNote
 from table.errors import StoreError
-from table.ledger import Ledger, Owed
-from table.model.results import Member, Moment, Point, Rating, Result, Tally
+from table.model.results import Member, Moment, Rating, Result, Tally
 from table.model.values import LEVELS, Id
-from table.ratings.count import tallies_of, tallies_with_computers
-from table.ratings.derive import results_of, results_with_computers
-from table.ratings.fold import rate
-from table.retries import Retries
+from table.ratings.counters import tallies_of, tallies_with_computers
+from table.ratings.plackett_luce import rate
+from table.ratings.results import results_of, results_with_computers
+from table.result_queries import Owed, ResultQueries
 
 LOG = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class Statistics:
     """What is counted of a person or a server."""
 
     tallies: Sequence[Tally]
-    curves: Mapping[str, Sequence[Point]]  # by title; of a person
+    curves: Mapping[str, Sequence[Rating]]  # by title; of a person
     met: Sequence[Tally]  # of a person
 
     def of(self, kind: str, title: str) -> list[Tally]:
@@ -57,17 +57,16 @@ class Ratings:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._turn = asyncio.Lock()  # in this process; others wait for the store's lock
         self._failed = Retries()  # games that this program cannot read
 
     @property
-    def _ledger(self) -> Ledger:
-        return self._context.store.ledger
+    def _ledger(self) -> ResultQueries:
+        return self._context.store.results
 
     @asynccontextmanager
     async def lock(self) -> AsyncIterator[None]:
-        """A lock across processes on everything that enters results."""
-        async with self._turn, self._context.store.peers.lock("ratings"):
+        """A lock on everything that enters results."""
+        async with self._context.store.peers.lock("ratings"):
             yield
 
     # Entering
@@ -165,10 +164,9 @@ class Ratings:
 
     async def allow(self, user: Id, *, others: bool) -> None:
         """Others may see somebody's statistics, and leaderboards list them; or not."""
+        note = SetNote(f"user:{user}", "stats", "open" if others else None)
         async with self.lock():
-            await self._context.write(
-                [SetNote(f"user:{user}", "stats", "open" if others else None), ListPerson(str(user), others)]
-            )
+            await self._context.write([note, ListPerson(str(user), others)])
 
     async def is_open(self, user: Id) -> bool:
         return await self._context.store.note(f"user:{user}", "stats") == "open"

@@ -78,15 +78,12 @@ def _row(table: TableState, place: int, row: Logged) -> Row:
 
 def _names(table: TableState, wish: Wish, computers: Mapping[str, str]) -> dict[str, str]:
     """Computers keep their names; people's stay with the game they played, where they may want to be forgotten."""
-    computer_names = {
-        tenure.seat: tenure.name for tenure in table.seating.tenures if tenure.level and tenure.seat in computers
-    }
+    known = {tenure.seat: tenure.name for tenure in table.seating.tenures if tenure.level and tenure.seat in computers}
     names: dict[str, str] = {}
     first = zlib.crc32(wish.user.encode())
     for place, seat in enumerate(table.header.seats, start=1):
-        own = wish.name if computers else f"{wish.name} {place}"
-        taken = (*computer_names.values(), *names.values())
-        names[seat] = computer_names.get(seat) or (
-            computer_name(taken, first) if seat in computers else clean_name(own)
-        )
+        if seat in computers:
+            names[seat] = known.get(seat) or computer_name((*known.values(), *names.values()), first)
+        else:
+            names[seat] = clean_name(wish.name if computers else f"{wish.name} {place}")
     return names

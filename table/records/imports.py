@@ -9,7 +9,7 @@ from table.entries import Append, CopyLog, SeatAll
 from table.errors import Refusal
 from table.model.header import Header
 from table.model.names import clean
-from table.model.values import DESK, Id, Tenure
+from table.model.values import NO_PLAYER, Id, Tenure
 from table.records.record import Record
 from table.records.verify import Proof, verify
 from table.referee.turn import Turn
@@ -31,8 +31,8 @@ class Import:
 async def prove(record: Record, host: Id, users: Mapping[str, Id], titles: Callable[[str], Game]) -> Import:
     """Prove a record; seats that are given to nobody are the host's to play."""
     strangers = sorted(users.keys() - record.seats.keys())
-    if strangers or DESK in record.seats:
-        raise Refusal("seat-unknown", seat=short((strangers or [DESK])[0]))
+    if strangers or NO_PLAYER in record.seats:
+        raise Refusal("seat-unknown", seat=short((strangers or [NO_PLAYER])[0]))
     if any(clean(seat) != seat or len(seat) > LONGEST_SEAT for seat in record.seats):
         raise IllegalAction("seat-malformed")
     proof = await verify(record, titles)

@@ -8,7 +8,7 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Game, State
 from table import chance
 from table.errors import Refusal
-from table.model.values import DESK, Row
+from table.model.values import NO_PLAYER, Row
 from table.records.record import Ranking, Record, ranking
 from table.replay import Pause
 
@@ -42,7 +42,7 @@ async def verify(record: Record, titles: Callable[[str], Game]) -> Proof:
     pause = Pause()
     for row in record.rows:
         before[row.number] = state
-        if row.player == DESK:
+        if row.player == NO_PLAYER:
             state = _take_back(row, before, record.seats)
         else:
             if row.player == CHANCE and record.seed and row.number >= record.dice_from:

@@ -11,7 +11,7 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Action, State
 from table.entries import KeepRequest, RequestKey
 from table.errors import Refusal
-from table.model import log
+from table.model import log_visibility
 from table.model.answers import Preview
 from table.model.state import TableState
 from table.model.values import Draft, Logged
@@ -69,7 +69,7 @@ def preview(table: TableState, seat: str, now: int) -> Preview:
     return Preview(
         drafted.actions,
         table.view(drafted.state, seat),
-        tuple([log.line(game, row._replace(at=now), seat) for row in drafted.rows]),
+        tuple([log_visibility.line(game, row._replace(at=now), seat) for row in drafted.rows]),
         game.question(drafted.state, seat),
         game.legal_actions(drafted.state, seat) if free else (),
         drafted.dropped,

@@ -23,9 +23,7 @@ class Limit(NamedTuple):
 
 
 LIMITS = {
-    "return": Limit(
-        1, DAY, "limit-return"
-    ),  # to a seat one has held, without asking; the next takes somebody's consent
+    "return": Limit(1, DAY, "limit-return"),  # to a seat one has held, without asking; the next takes consent
     "ask": Limit(3, DAY, "limit-ask"),  # requests for a seat: each pings whoever decides, and may be a tenure
     "asks": Limit(20, DAY, "limit-asks"),  # requests by all together: whoever decides has other things to do
     "proposal": Limit(10, DAY, "limit-proposal"),  # votes of any kind but undo: each pings everybody

@@ -12,7 +12,6 @@ from table.entries import RequestKey
 from table.errors import Refusal
 from table.model.header import LONGEST, SEATINGS, SUBSTITUTES, UNDO_POLICIES, Header, Pace
 from table.model.names import computer_name
-from table.model.seating import may_know_several
 from table.model.state import TableState
 from table.model.values import DAY, LANGUAGES, LEVELS, Id, Tenure
 from table.referee.play import Step
@@ -111,7 +110,7 @@ def join(table: TableState, now: int, user: Id, name: str = "", *, expected: int
     table.check_lobby()
     known, header = str(user), table.header
     overtaken = expected is not None and expected != len(table.players)
-    if table.seating.of(user) and (overtaken or not may_know_several(header)):
+    if table.seating.of(user) and (overtaken or not header.several):
         raise Refusal("already-seated")
     if len(table.players) >= table.most:
         raise Refusal("table-full", most=table.most)
@@ -138,12 +137,10 @@ def keeps_seat(table: TableState) -> bool:
 
 def add_computer(table: TableState, now: int, by: Id, level: str, *, expected: int | None = None) -> Transaction:
     """The host adds a computer; `expected` is how many had joined when the button was made."""
-    table.check_lobby()
-    table.check_host(by)
+    table.check_host_of_lobby(by)
     _check_no_seek(table)
+    _check_joined(table, expected)
     people = table.seating.tenures
-    if expected is not None and expected != len(people):
-        raise Refusal("stale", expected=expected, number=len(people))
     if len(people) >= table.most:
         raise Refusal("table-full", most=table.most)
     players = [*people, computer(level, people)]
@@ -152,10 +149,8 @@ def add_computer(table: TableState, now: int, by: Id, level: str, *, expected: i
 
 def remove_computer(table: TableState, now: int, by: Id, seat: str, *, expected: int | None = None) -> Transaction:
     """The host makes room again."""
-    table.check_lobby()
-    table.check_host(by)
-    if expected is not None and expected != len(table.players):
-        raise Refusal("stale", expected=expected, number=len(table.players))
+    table.check_host_of_lobby(by)
+    _check_joined(table, expected)
     if seat not in table.seating.computers:
         raise Refusal("seat-unknown", seat=short(seat))
     return _without(table, [place for place, tenure in enumerate(table.seating.tenures) if tenure.seat != seat], now)
@@ -192,8 +187,7 @@ def _joined_since(table: TableState, joins: int) -> list[str | None]:
 
 def kick(table: TableState, now: int, by: Id, user: Id) -> Transaction:
     """The host makes room."""
-    table.check_lobby()
-    table.check_host(by)
+    table.check_host_of_lobby(by)
     return leave(table, now, user)
 
 
@@ -238,8 +232,7 @@ def take_colour(table: TableState, now: int, user: Id, colour: str) -> Transacti
 
 def settle(table: TableState, now: int, /, by: Id, **changes: Any) -> Transaction:
     """The host settles the terms."""
-    table.check_lobby()
-    table.check_host(by)
+    table.check_host_of_lobby(by)
     _check_no_seek(table)
     check_terms(changes)
     header = check_header(table.game, replace(table.header, **changes))
@@ -254,10 +247,15 @@ def _check_no_seek(table: TableState) -> None:
         raise Refusal("seek-terms")
 
 
+def _check_joined(table: TableState, expected: int | None) -> None:
+    """Refuse a button that was made when others had joined."""
+    if expected is not None and expected != len(table.players):
+        raise Refusal("stale", expected=expected, number=len(table.players))
+
+
 def close(table: TableState, now: int, by: Id) -> Transaction:
     """The host gives up the lobby."""
-    table.check_lobby()
-    table.check_host(by)
+    table.check_host_of_lobby(by)
     return give_up(table, now)
 
 
@@ -271,8 +269,7 @@ def give_up(table: TableState, now: int) -> Transaction:
 
 def start(table: TableState, by: Id, request: RequestKey | None, seed: str, now: int) -> Step:
     """The host begins the game."""
-    table.check_lobby()
-    table.check_host(by)
+    table.check_host_of_lobby(by)
     _check_no_seek(table)
     transaction, turn = begin(table, request, seed, now)
     return Step(transaction.seating.reader(by, None, turn.waiting), transaction, turn)

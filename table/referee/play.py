@@ -9,7 +9,7 @@ from rules import IllegalAction
 from rules.kernel import Action, Game
 from table.entries import RequestKey
 from table.errors import Refusal
-from table.model import log
+from table.model import log_visibility
 from table.model.answers import Played
 from table.model.state import TableState
 from table.model.values import Id, Request
@@ -114,7 +114,7 @@ def answer(table: TableState, seat: str | None, turn: Turn) -> Played:
     return Played(
         turn.number - len(turn.rows),
         turn.number - 1,
-        tuple([log.line(table.game, row, seat) for row in turn.rows]),
+        tuple([log_visibility.line(table.game, row, seat) for row in turn.rows]),
         held=any(action.seat == seat for action in turn.held),
     )
 
@@ -123,13 +123,13 @@ def answer_again(table: TableState, user: Id, known: Request) -> Played:
     """The answer to a request that was served before, built again."""
     if known.user != str(user):
         raise Refusal("request-foreign")
-    rows = log.between(table.logged, known.first, known.last)
+    rows = log_visibility.between(table.logged, known.first, known.last)
     own = table.seating.of(user)
     actor = next((row.player for row in rows if row.player in own), table.reader(user))
     return Played(
         known.first,
         known.last,
-        tuple([log.line(table.game, row, actor) for row in rows]),
+        tuple([log_visibility.line(table.game, row, actor) for row in rows]),
         held=known.last < known.first and table.holds(own),
         repeated=True,
     )

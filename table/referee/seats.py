@@ -3,7 +3,6 @@
 from rules.kernel import short
 from table.errors import Refusal
 from table.model.names import computer_name
-from table.model.seating import may_know_several
 from table.model.state import TableState
 from table.model.values import LEVELS, Away, Id, Tenure
 from table.parts import SetOffer
@@ -97,14 +96,20 @@ def vacate(table: TableState, seat: str, now: int) -> Transaction:
     if table.header.pace.at_zero == "computer":
         _seat_computer(transaction, seat, LEVELS[1])
     staying = others(table, seat)
-    alone = len({*staying}) < 2 and not may_know_several(table.header) and not transaction.seating.computers
+    alone = len({*staying}) < 2 and not table.header.several and not transaction.seating.computers
     if not staying or alone:
         transaction.end_game("resigned")
         return transaction
-    if table.header.host == table.seating.users[seat] and table.header.host not in staying:
-        transaction.change_header(host=staying[0])
+    _follow_host(transaction, seat)
     transaction.append(_turn_without(transaction, seat))
     return transaction
+
+
+def _follow_host(transaction: Transaction, seat: str) -> None:
+    """If it was the host who left this seat, and has no other, somebody else is the host from now on."""
+    table, staying = transaction.table, others(transaction.table, seat)
+    if table.header.host == table.seating.users[seat] and table.header.host not in staying:
+        transaction.change_header(host=staying[0])
 
 
 def leave_seat(table: TableState, now: int, user: Id, seat: str) -> Transaction:
@@ -144,12 +149,8 @@ def hand_over(table: TableState, seat: str, level: str, now: int, *, away: Away 
         if not others(table, seat):
             raise Refusal("computers-alone")
         _empty(transaction, seat)
-        if (
-            away is None
-            and table.header.host == table.seating.users[seat]
-            and table.header.host not in others(table, seat)
-        ):
-            transaction.change_header(host=others(table, seat)[0])
+        if away is None:
+            _follow_host(transaction, seat)
     _seat_computer(transaction, seat, level)
     if away is not None:
         transaction.set_away(seat, away)
@@ -165,16 +166,20 @@ def give_to_computer(table: TableState, now: int, by: Id, seat: str, level: str)
         raise Refusal("branch-aids")
     if level not in LEVELS:
         raise Refusal("level-unknown", level=short(level))
-    if seat not in table.header.seats:
-        raise Refusal("seat-unknown", seat=short(seat))
-    if seat not in table.opened:
-        raise Refusal("seat-not-open", seat=seat)
+    check_on_offer(table, seat)
     if table.seating.computers.get(seat) == level:
         return Transaction(table, now)
     limits.check(table, by, "computer", now)
     transaction = hand_over(table, seat, level, now)
     limits.count(transaction, by, "computer")
     return transaction
+
+
+def check_on_offer(table: TableState, seat: str) -> None:
+    if seat not in table.header.seats:
+        raise Refusal("seat-unknown", seat=short(seat))
+    if seat not in table.opened:
+        raise Refusal("seat-not-open", seat=seat)
 
 
 def _turn_without(transaction: Transaction, seat: str) -> Turn:

@@ -8,10 +8,8 @@ anyone may sit down.
 
 from dataclasses import replace
 
-from rules.kernel import short
 from table.errors import Refusal
 from table.model.people import is_fingerprint_of
-from table.model.seating import may_know_several
 from table.model.state import TableState
 from table.model.values import Candidate, Clock, Id, Tenure
 from table.parts import SetCandidate, SetOffer
@@ -35,11 +33,8 @@ def take_seat(
 
 def check_seat(table: TableState, user: Id, seat: str) -> None:
     """Refuse a seat that is not free, and a second seat's secrets."""
-    if seat not in table.header.seats:
-        raise Refusal("seat-unknown", seat=short(seat))
-    if seat not in table.opened:
-        raise Refusal("seat-not-open", seat=seat)
-    if may_know_several(table.header):
+    seats.check_on_offer(table, seat)
+    if table.header.several:
         return
     if table.seating.of(user):
         raise Refusal("already-seated")
@@ -50,7 +45,7 @@ def check_seat(table: TableState, user: Id, seat: str) -> None:
 def free_seats(table: TableState, user: Id) -> tuple[str, ...]:
     """The seats that `check_seat` grants a person."""
     opened = tuple(seat for seat in table.header.seats if seat in table.opened)
-    if may_know_several(table.header):
+    if table.header.several:
         return opened
     seats = seats_held(table, user)
     return () if table.seating.of(user) else tuple(seat for seat in opened if seats <= {seat})

@@ -52,15 +52,14 @@ def release_clocks(table: TableState, now: int) -> Transaction:
     """Run the clocks of those the table waits for again; the card that calls them is there."""
     transaction = Transaction(table, now, "clocks")
     if table.header.phase == "running":
-        transaction.follow_clocks(table.halted or table.waiting)
+        transaction.follow_clocks(table.waiting)
     return transaction
 
 
 def are_held(table: TableState) -> bool:
     """Whether the clock of somebody is stopped whom the table waits for, and who is not away."""
-    waiting = table.halted or table.waiting
-    stand = [seat for seat in waiting - table.away if (clock := table.clocks.get(seat)) and clock.since is None]
-    return table.header.phase == "running" and not table.header.paused and bool(stand)
+    stand = [seat for seat in table.waiting - table.away if (clock := table.clocks.get(seat)) and clock.since is None]
+    return bool(stand) and not table.header.paused
 
 
 def _time_is_up(table: TableState, seat: str, now: int) -> Transaction:
@@ -70,11 +69,10 @@ def _time_is_up(table: TableState, seat: str, now: int) -> Transaction:
         return nothing
     if clock is None or clock.due is None or clock.due > now:
         return nothing
-    if table.header.pace.at_zero == "safe" or (
-        table.header.pace.at_zero == "computer" and not seats.others(table, seat)
-    ):
+    choice = table.header.pace.at_zero
+    if choice == "safe" or (choice == "computer" and not seats.others(table, seat)):
         return _move_on(table, seat, now)
-    if table.header.pace.at_zero == "computer":
+    if choice == "computer":
         transaction = seats.hand_over(table, seat, LEVELS[1], now)
         transaction.announce(seat, "deadline-passed", choice="computer")
         return transaction

@@ -7,7 +7,7 @@ from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, Game, State
 from table import chance
 from table.errors import Refusal
-from table.model.log import seal_of
+from table.model.log_visibility import seal_of
 from table.model.state import TableState
 from table.model.values import Halt, Held, Logged, Order, Stop
 from table.referee.apply_orders import lapsed_orders, ordered_action, stopping_seats

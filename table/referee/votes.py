@@ -17,10 +17,10 @@ KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have w
 LIMITED = {"undo": ("undo-ask",), "pause": ("proposal", "pause"), "end": ("proposal",)}  # others like an end
 
 
-def propose(table: TableState, user: Id, kind: str, seat: str | None, target: str | None, now: int) -> Proposal:
+def propose(table: TableState, user: Id, kind: str, target: str | None, now: int) -> Proposal:
     """Something to be put to the others."""
     table.check_running()
-    own = table.own_seat(user, seat)
+    own = table.own_seat(user)
     if kind not in KINDS:
         raise Refusal("vote-unknown", kind=short(kind))
     if kind == "pause" and table.header.paused:
@@ -32,7 +32,7 @@ def propose(table: TableState, user: Id, kind: str, seat: str | None, target: st
 def propose_move(table: TableState, user: Id, channel: str, guild: str, now: int) -> Proposal:
     """Another channel, to be put to the others: only the host takes a game along without asking."""
     table.check_running()
-    own = table.own_seat(user, None)
+    own = table.own_seat(user)
     return proposal(table, "move", own, _others(table, own), now, {"channel": channel, "guild": guild})
 
 
@@ -43,7 +43,7 @@ def propose_rewind(table: TableState, host: Id, to: int, now: int) -> Proposal |
     """
     if not table.seating.of(host):
         raise Refusal("rewind-rated")
-    own = table.own_seat(host, None)
+    own = table.own_seat(host)
     others = _others(table, own)
     return proposal(table, "undo", own, others, now, {"to": to}, silence=False) if others else None
 
@@ -56,7 +56,7 @@ def propose_settings(table: TableState, host: Id, language: str, pace: Pace, nam
         raise Refusal("language-unknown", value=short(language))
     if pace.at_zero == "computer" and not table.header.aids:
         raise Refusal("branch-aids")
-    own = table.own_seat(host, None)
+    own = table.own_seat(host)
     figures = {"language": language, "pace": json.dumps(asdict(pace)), "named": named}
     return proposal(table, "settings", own, _others(table, own), now, figures)
 
@@ -102,11 +102,11 @@ def open_vote(table: TableState, vote: Proposal, now: int) -> Transaction:
     return transaction
 
 
-def count(table: TableState, user: Id, number: int, yes: bool, seat: str | None) -> Proposal:
+def count(table: TableState, user: Id, number: int, yes: bool) -> Proposal:
     """The proposal of that number with somebody's answer."""
     table.check_running()
     vote = _find(table, number)
-    return replace(vote, said={**vote.said, _voice(table, user, vote, seat): yes})
+    return replace(vote, said={**vote.said, _voice(table, user, vote): yes})
 
 
 def _find(table: TableState, number: int) -> Proposal:
@@ -116,9 +116,9 @@ def _find(table: TableState, number: int) -> Proposal:
     return matches[0]
 
 
-def _voice(table: TableState, user: Id, vote: Proposal, seat: str | None) -> str:
+def _voice(table: TableState, user: Id, vote: Proposal) -> str:
     own = absences.seats_kept_for(table, user)
-    voices = [s for s in vote.silent if s in own and seat in (None, s)]
+    voices = [seat for seat in vote.silent if seat in own]
     if not own:
         raise Refusal("not-seated")
     if not voices:
@@ -192,11 +192,8 @@ def carry(table: TableState, vote: Proposal, now: int) -> Transaction:
 
 def _settle(table: TableState, figures: Figures, now: int) -> Transaction:
     """Other terms from now on; with another pace everybody has the whole bank of time."""
-    transaction, pace, before = (
-        Transaction(table, now, "settings"),
-        Pace(**json.loads(figures["pace"])),
-        table.header.pace,
-    )
+    transaction = Transaction(table, now, "settings")
+    pace, before = Pace(**json.loads(figures["pace"])), table.header.pace
     transaction.change_header(language=figures["language"], pace=pace)
     if (pace.bank, pace.gain, pace.grace) != (before.bank, before.gain, before.grace):
         transaction.reset_clocks(table.waiting)

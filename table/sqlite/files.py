@@ -5,8 +5,8 @@ from contextlib import closing
 from glob import escape
 from pathlib import Path
 
+from table.atomic_files import number_in, replace_file
 from table.errors import UnusableDatabase
-from table.side_files import number_in, replace_file
 from table.sqlite.migrate import APPLICATION_ID, pragma
 from table.sqlite.opening import ENDS, connect, make_private
 

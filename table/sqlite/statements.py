@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from table import statements as named
 from table.entries import Entry
-from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
-from table.ledger import ALLOWS, RESULT, TALLY
+from table.league_queries import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
 from table.queries import MESSAGE
+from table.result_queries import ALLOWS, RESULT, TALLY
 from table.statements import Values, Write
 
 Statement = tuple[str, Values]
@@ -18,14 +18,7 @@ def _insert(table: str, columns: str) -> str:
 
 
 def _upsert(table: str, columns: str, key: int) -> str:
-    """Insert a row, or replace the one with the same first columns.
-
-    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
-    """
-    names = columns.split(", ")
-    newer = {"version": f"max({table}.version, excluded.version)"}
-    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
-    return f"{_insert(table, columns)} ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}"
+    return f"{_insert(table, columns)} {named.or_replace(table, columns, key, 'max')}"
 
 
 ADD_TENURE = """
@@ -164,7 +157,7 @@ RENAME_PERSON = (
 
 
 DELETE_TABLE = (
-    # a file with fewer rows than it had is an older one (`older_file`), unless they were deleted
+    # a file with fewer rows than it had is an older one (`old_backup`), unless they were deleted
     """INSERT INTO note (scope, key, value) SELECT 'file', 'deleted', count(*) FROM action WHERE table_id = ?1
     ON CONFLICT (scope, key) DO UPDATE SET value = CAST(value AS INTEGER) + excluded.value""",
     *(f"DELETE FROM {table} WHERE table_id = ?1" for table in named.PARTS_OF_A_GAME),

@@ -12,9 +12,9 @@ import aiosqlite
 from table import forget_log
 from table.entries import Entry
 from table.errors import StoreError
-from table.ledger import Rows
 from table.model.values import Announcement, Timer, read_figures
 from table.peers import Peers
+from table.result_queries import Rows
 from table.sqlite import files, queries
 from table.sqlite.opening import as_store_error, open_writer, prepare
 from table.sqlite.pool import ReaderPool

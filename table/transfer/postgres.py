@@ -8,9 +8,9 @@ from table.addresses import plain_name
 from table.errors import StoreError
 from table.postgres.migrate import FILES, TABLES, known_schema, migrate
 from table.postgres.opening import OWN, as_store_error, close, connect_or_say, in_words
-from table.postgres.queries import ALIVE
+from table.postgres.queries import ALIVE, numbered
 from table.schema import schema_files
-from table.transfer.shape import OLDER, PAGE, SHAPES, Row, Shape
+from table.transfer.shape import OLDER, SHAPES, Row, Shape, Side
 
 COLUMNS = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 SERVED = f"SELECT 1 FROM process WHERE total >= 0 AND id IN ({ALIVE})"
@@ -21,7 +21,7 @@ SELECT setval('notice_number', 1 + greatest(
 """
 
 
-class PostgresSide:
+class PostgresSide(Side):
     """Opened by `read` or `write`, closed at the end of the block."""
 
     def __init__(self, address: str, db: Any, schema: int, *, reads: bool) -> None:
@@ -76,19 +76,8 @@ class PostgresSide:
             if any(table == shape.name for table, _ in there)
         ]
 
-    async def page(self, shape: Shape, after: Row | None) -> list[Row]:
-        marks = ", ".join(f"${place}" for place in range(1, shape.key + 1))
-        where = f"WHERE ({shape.keys}) > ({marks})" if after else ""
-        sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"
-        return [tuple(row) for row in await self._db.fetch(sql, *(after or ()))]
-
-    async def last(self, shape: Shape) -> Row | None:
-        descending = ", ".join(f"{key} DESC" for key in shape.keys.split(", "))
-        row = await self._db.fetchrow(f"SELECT {shape.keys} FROM {shape.name} ORDER BY {descending} LIMIT 1")
-        return None if row is None else tuple(row)
-
-    async def count(self, shape: Shape) -> int:
-        return int(await self._db.fetchval(f"SELECT count(*) FROM {shape.name}"))
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        return [tuple(row) for row in await self._db.fetch(numbered(sql), *values)]
 
     async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
         await self._db.copy_records_to_table(shape.name, records=rows, columns=shape.columns)

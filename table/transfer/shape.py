@@ -2,14 +2,15 @@
 
 import json
 import re
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
-from table.league_rows import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
-from table.ledger import RESULT, TALLY
+from table.league_queries import ENTRANT, FIXTURE, LEAGUE, SCORE, SEASON
 from table.queries import MESSAGE
+from table.result_queries import RESULT, TALLY
 
 Row = tuple[Any, ...]
 PAGE = 2_000  # rows at once
@@ -65,33 +66,44 @@ SHAPES = (
 OLDER = (_shape("notice", "id table_id seat kind due figures", 1),)  # tables that only older schemas have
 
 
-class Side(Protocol):
+class Side(ABC):
     """One end of a copy."""
 
     name: str
     schema: int  # its number in SQLite; a server may have an older one
 
+    @abstractmethod
     async def shapes(self) -> Sequence[Shape]:
         """The tables, with the columns they have: an older schema has fewer."""
-        ...
+
+    @abstractmethod
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        """The rows of one query, with ?1, ?2 … for its values."""
+
+    @abstractmethod
+    async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
+        """Put rows in, all or none."""
+
+    @abstractmethod
+    async def finish(self) -> None:
+        """Mark the copy as complete, and bring its schema up to date."""
 
     async def page(self, shape: Shape, after: Row | None) -> list[Row]:
         """The next rows in the order of their keys."""
-        ...
+        marks = ", ".join(f"?{place}" for place in range(1, shape.key + 1))
+        where = f"WHERE ({shape.keys}) > ({marks})" if after else ""
+        sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"
+        return await self.rows(sql, *(after or ()))
 
     async def last(self, shape: Shape) -> Row | None:
         """The key of the last row."""
-        ...
+        descending = ", ".join(f"{key} DESC" for key in shape.keys.split(", "))
+        rows = await self.rows(f"SELECT {shape.keys} FROM {shape.name} ORDER BY {descending} LIMIT 1")
+        return rows[0] if rows else None
 
-    async def count(self, shape: Shape) -> int: ...
-
-    async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
-        """Put rows in, all or none."""
-        ...
-
-    async def finish(self) -> None:
-        """Mark the copy as complete, and bring its schema up to date."""
-        ...
+    async def count(self, shape: Shape) -> int:
+        [(count,)] = await self.rows(f"SELECT count(*) FROM {shape.name}")
+        return int(count)
 
 
 async def pages(side: Side, shape: Shape, after: Row | None = None) -> AsyncIterator[list[Row]]:

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 
@@ -13,13 +14,13 @@ from table.schema import schema_files
 from table.sqlite.files import check_whole
 from table.sqlite.migrate import FILES, migrate, pragma
 from table.sqlite.opening import as_store_error, check_complete, connect, make_private
-from table.transfer.shape import PAGE, SHAPES, Row, Shape
+from table.transfer.shape import SHAPES, Row, Shape, Side
 
 UNFINISHED = "CREATE TABLE unfinished_copy (source TEXT NOT NULL) STRICT"
 IS_UNFINISHED = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copy'"
 
 
-class SqliteSide:
+class SqliteSide(Side):
     """Opened by `read` or `write`, closed at the end of the block."""
 
     def __init__(self, path: Path, schema: int, source: str | None = None) -> None:
@@ -84,19 +85,8 @@ class SqliteSide:
     async def shapes(self) -> Sequence[Shape]:
         return SHAPES
 
-    async def page(self, shape: Shape, after: Row | None) -> list[Row]:
-        where = f"WHERE ({shape.keys}) > ({', '.join('?' * shape.key)})" if after else ""
-        sql = f"SELECT {shape.listed} FROM {shape.name} {where} ORDER BY {shape.keys} LIMIT {PAGE}"
-        return [tuple(row) for row in await self._db.execute_fetchall(sql, after or ())]
-
-    async def last(self, shape: Shape) -> Row | None:
-        descending = ", ".join(f"{key} DESC" for key in shape.keys.split(", "))
-        sql = f"SELECT {shape.keys} FROM {shape.name} ORDER BY {descending} LIMIT 1"
-        return next((tuple(row) for row in await self._db.execute_fetchall(sql)), None)
-
-    async def count(self, shape: Shape) -> int:
-        [(count,)] = await self._db.execute_fetchall(f"SELECT count(*) FROM {shape.name}")
-        return int(count)
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
 
     async def add(self, shape: Shape, rows: Sequence[Row]) -> None:
         sql = f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({', '.join('?' * len(shape.columns))})"

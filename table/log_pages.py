@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from table.model import log
+from table.model import log_visibility
 from table.model.answers import Line
 from table.model.seating import Seating
 from table.model.values import END, FAR, KEPT, START, Id, Logged, Place, SystemEvent, Tenure
@@ -36,7 +36,7 @@ async def lines_for(table: Table, reader: str | None, first: int, last: int | No
     """The rows and newest system events from one number to another, as the reader in a seat may read them."""
     state = table.state
     end = state.number if last is None else last
-    rows = log.between(state.rows_for(reader), first, end)
+    rows = log_visibility.between(state.rows_for(reader), first, end)
     until = END if last is None else Place(end, FAR)
     events = await _events(table, Place(first, 0), until, NEWS)
     return state.lines_of(reader, rows, events, await _seating(table, rows, events))
@@ -105,7 +105,7 @@ async def _seating(table: Table, rows: Iterable[Logged], events: Sequence[System
     unknown_points = [
         TenurePoint(seat, event.number, turn)
         for event in events
-        for seat, turn in log.turns_in(event.figures).items()
+        for seat, turn in log_visibility.turns_in(event.figures).items()
         if seat in seating.by_seat and not seating.knows(seat, event.number, turn)
     ]
     tenures: dict[TenurePoint, Tenure | None] = {}

@@ -1,9 +1,8 @@
 """Delete games for good: one, or all of a server. Results stay, so that nobody's rating moves."""
 
-import json
 from collections.abc import Callable, Sequence
 
-from table.entries import DeleteLeague, DeleteTable, RenamePerson, SetNote
+from table.entries import DeleteLeague, DeleteTable, RenamePerson
 from table.tables import Tables
 
 LEFT = "left"  # scope of the notes on servers that have removed the bot: when each did
@@ -32,19 +31,19 @@ async def delete_guild(tables: Tables, guild: str) -> None:
 async def note_left(tables: Tables, guild: int) -> None:
     """Record since when the bot is removed from a server, unless that is known."""
     if await tables.store.note(LEFT, str(guild)) is None:
-        await tables.context.write([SetNote(LEFT, str(guild), json.dumps(tables.context.now()))])
+        await tables.context.set_note(LEFT, str(guild), str(tables.context.now()))
 
 
 async def note_back(tables: Tables, guild: int) -> None:
     if await tables.store.note(LEFT, str(guild)) is not None:
-        await tables.context.write([SetNote(LEFT, str(guild), None)])
+        await tables.context.set_note(LEFT, str(guild), None)
 
 
 async def delete_left(tables: Tables, is_ours: Callable[[int], bool] = lambda _: True) -> list[str]:
     """Delete the games of those of these servers that removed the bot too long ago, and return them."""
     now, notes = tables.context.now(), await tables.store.notes(LEFT)
-    over = [g for g, since in sorted(notes.items()) if is_ours(int(g)) and now - int(json.loads(since)) > KEPT]
+    over = [g for g, since in sorted(notes.items()) if is_ours(int(g)) and now - int(since) > KEPT]
     for guild in over:
         await delete_guild(tables, guild)
-        await tables.context.write([SetNote(LEFT, guild, None)])
+        await tables.context.set_note(LEFT, guild, None)
     return over

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from table.model.results import Member, Moment, Point, Rating, Result, Tally
+from table.model.results import Member, Moment, Rating, Result, Tally
 
 Rows = Callable[..., Awaitable[list[Any]]]  # a statement with ?1, ?2 … and its values, to rows
 
@@ -49,8 +49,7 @@ SELECT {TALLY} FROM tally WHERE holder = ?1 AND title = ?2 AND kind = 'met' ORDE
 ALLOWS = "SELECT 1 FROM note WHERE scope = 'user:' || {} AND key = 'stats' AND value = 'open'"
 MET_AND_OPEN = MET.replace("ORDER", f"AND EXISTS ({ALLOWS.format('tally.key')}) ORDER")
 CURVE = """
-SELECT ended, mu, sigma, place, seats FROM result WHERE person = ?1 AND title = ?2
-ORDER BY ended DESC, table_id DESC LIMIT ?3
+SELECT mu, sigma FROM result WHERE person = ?1 AND title = ?2 ORDER BY ended DESC, table_id DESC LIMIT ?3
 """
 LEADERS = """
 SELECT guild, title, person, name, games, ordinal FROM member WHERE guild = ?1 AND title = ?2 AND listed = 1
@@ -69,7 +68,7 @@ class Owed(NamedTuple):
         return self.ended, self.table_id
 
 
-class Ledger:
+class ResultQueries:
     """Reads results and counters, on whichever store runs the statements."""
 
     def __init__(self, rows: Rows) -> None:
@@ -116,10 +115,9 @@ class Ledger:
         rows = await self._rows(MET_AND_OPEN if only_open else MET, f"user:{person}", title, most)
         return [Tally(*row) for row in rows]
 
-    async def curve(self, person: str, title: str, most: int) -> list[Point]:
+    async def curve(self, person: str, title: str, most: int) -> list[Rating]:
         """Somebody's last ratings, in order."""
-        rows = await self._rows(CURVE, person, title, most)
-        return [Point(ended, Rating(mu, sigma), place, seats) for ended, mu, sigma, place, seats in reversed(rows)]
+        return [Rating(mu, sigma) for mu, sigma in reversed(await self._rows(CURVE, person, title, most))]
 
     async def leaders(self, guild: str, title: str, most: int) -> list[Member]:
         """The best of those who allow it."""

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from rules.kernel import Game
 from table import forget_log
+from table.atomic_files import number_in, replace_file
 from table.model.answers import Change
 from table.restore import begin_epoch, forget_since
-from table.side_files import number_in, replace_file
 from table.sqlite import files
 from table.tables import Tables
 

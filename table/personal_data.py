@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from table.ledger import Rows
+from table.result_queries import Rows
 
 SETTINGS = 'SELECT body FROM person WHERE "user" = ?1'
 HOSTS = "SELECT id FROM game_table WHERE host = ?1 ORDER BY id"

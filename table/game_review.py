@@ -3,7 +3,7 @@
 import asyncio
 from weakref import WeakKeyDictionary
 
-from table import past
+from table import log_pages
 from table.errors import Refusal
 from table.history import Course, History, Moment, Passage, Stretch, place_of
 from table.model.values import Id
@@ -25,7 +25,7 @@ async def look_back(table: Table, user: Id | None, number: int | None = None, ey
     passage = passages[place]
     position = history.state_after(passage, state.logged)  # before the store is asked: the table may move meanwhile
     then = await _reader_then(table, user, passage, eyes)
-    lines = await past.lines_for(table, then, passage.first, passage.last)
+    lines = await log_pages.lines_for(table, then, passage.first, passage.last)
     return Moment(place, passages, then, state.game.view(position, then), lines)
 
 
@@ -33,7 +33,7 @@ async def _reader_then(table: Table, user: Id | None, passage: Passage, eyes: st
     """The seat whose view somebody gets: while the game runs, one they held then; afterwards any."""
     if table.state.header.phase == "over":
         return eyes if eyes in table.state.header.seats else None
-    seats = await past.seats_then(table, user, passage.first, passage.last) if user is not None else ()
+    seats = await log_pages.seats_then(table, user, passage.first, passage.last) if user is not None else ()
     return eyes if eyes in seats else next(iter(seats), None)
 
 
@@ -79,12 +79,12 @@ async def _history(table: Table) -> History:
     return table.history
 
 
-async def export(table: Table, user: Id | None = None, *, full: bool = False, seat: str | None = None) -> str:
+async def export(table: Table, user: Id | None = None, *, full: bool = False) -> str:
     """The record as text: whole when the game is over, otherwise what that person may know."""
     store, state = table.context.store, table.state
     if not full and state.header.phase != "over":
         _, events = await store.whole_past(table.id)
-        own_record = record.reader_record(table.state, table.state.reader(user, seat), events)
+        own_record = record.reader_record(table.state, table.state.reader(user), events)
         return await asyncio.to_thread(record.write_reader_record, own_record)
     rows = await store.log(table.id)
     check_gaps(rows)

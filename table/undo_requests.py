@@ -1,30 +1,23 @@
 """Taking back what was played: at once where nobody minds, by a vote where others must agree, by the host for all."""
 
-from table.agreements import back_to, position_before
 from table.errors import Refusal
 from table.model.answers import Undo
 from table.model.values import Id
 from table.referee import limits, undo, votes
 from table.table import Check, Table, nothing
+from table.vote_effects import back_to, position_before
 from table.voting import open_vote
 
 
 async def ask(
-    table: Table,
-    user: Id,
-    to: int | None = None,
-    seat: str | None = None,
-    *,
-    expected: int | None = None,
-    check: Check = nothing,
+    table: Table, user: Id, to: int | None = None, seat: str | None = None, *, check: Check = nothing
 ) -> Undo:
-    """Take back, or ask those concerned; `expected` is how long the log was when the button was made."""
+    """Take back, or ask those concerned."""
     async with table.lock:
         check()
         state, now = table.state, table.context.now()
         state.check_open()
         own = state.own_seat(user, seat)
-        state.check_nothing_undone(expected)
         status = undo.status(state, own, to)
         if not status.possible or status.to is None:
             raise Refusal(status.key, **status.figures)

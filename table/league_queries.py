@@ -1,10 +1,10 @@
-"""What is read of leagues. One text serves both kinds of store, as in the ledger."""
+"""What is read of leagues. One text serves both kinds of store, as in `result_queries`."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from table.ledger import Rows
 from table.model.leagues import Entrant, FixtureRow, LeagueRow, PlayedFixture, Score, Season
+from table.result_queries import Rows
 
 LEAGUE = "id, guild, title, host, phase, season, due, version, shown, created, card, body"
 SEASON = "league_id, number, seed, opened, drawn, people, ends, finished, closed, ending"
@@ -45,7 +45,7 @@ FIXTURE_OF = f"SELECT {FIXTURE} FROM fixture WHERE table_id = ?1"
 SCORES = f"SELECT {SCORE} FROM score WHERE league_id = ?1 AND season = ?2 ORDER BY division, fixture, seat"
 
 
-class LeagueRows:
+class LeagueQueries:
     """The reading side of leagues, on whichever store runs the statements."""
 
     def __init__(self, rows: Rows) -> None:

@@ -10,7 +10,7 @@ from rules.kernel import CHANCE, RankedSeat
 from table.model.people import pseudonym
 from table.model.results import UNRATED, Result
 from table.model.state import TableState
-from table.model.values import DESK, Logged, Tenure
+from table.model.values import NO_PLAYER, Logged, Tenure
 
 OWN = (None, "order")  # origins of what a person decided: at the moment, or ahead
 VACANT = "vacant"
@@ -86,7 +86,7 @@ def _counts_for(sitter: Sitter, of_seat: int, decided: Sequence[int]) -> bool:
 
 
 def _is_decision(row: Logged) -> bool:
-    return row.player not in (CHANCE, DESK) and row.origin != "forced"
+    return row.player not in (CHANCE, NO_PLAYER) and row.origin != "forced"
 
 
 def _order(rated: Rated) -> tuple[bool, int]:
@@ -101,12 +101,9 @@ def places_of(order: Sequence[tuple[bool, int]]) -> list[int]:
 
 def _result(table: TableState, rated: Rated, place: int, waits: Sequence[tuple[int, int]], ended: int) -> Result:
     person, sitter, line = rated
-    spans = {tenure.turn: until for tenure, until in tenures_of(table, line.seat)}
-    own = [
-        seconds
-        for number, seconds in waits
-        if any(tenure.since <= number < spans[tenure.turn] for tenure in sitter.tenures)
-    ]
+    ends = {tenure.turn: until for tenure, until in tenures_of(table, line.seat)}
+    spans = [(tenure.since, ends[tenure.turn]) for tenure in sitter.tenures]
+    own = [seconds for number, seconds in waits if any(since <= number < until for since, until in spans)]
     return Result(
         table_id=table.header.id,
         seat=line.seat,
