@@ -1,12 +1,15 @@
 """Decisions: a seat, a level and a seed give an action. Nothing of the state gets past `imagine`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Final
 
 from players.advisor import Advisor, Level, advisor, settings
 from players.certain_win import certain_wins
-from players.plan import FACTS, Hint, Plan, reasons
+from players.plan import FACTS, Hint, Plan, Reason, reasons
+from players.reasons import VAGUE
 from players.search import Budget, search
 from rules.kernel import Action, Game, Memory, State
 
@@ -37,18 +40,22 @@ def hints(
     *,
     seed: int | str,
     memory: Memory = None,
+    drafted: Sequence[Action] = (),
     simulations: int | None = None,
 ) -> tuple[Hint, ...]:
-    """The best choices of a seat as a hard player sees them, and why; no two of them take the same actions."""
-    worlds = Worlds(game, state, seat, seed, memory)
+    """The best choices of a seat as a hard player sees them, and why; no two of them take the same actions.
+
+    `drafted`: what the seat has drafted from this position. A plan that began so comes first.
+    """
+    *_, worlds = along_draft(game, state, seat, drafted, seed, memory)
     if not game.legal_actions(worlds[0], seat):
         return ()
     advising = advisor(game, "hard")
     level = settings(game.name).levels["hard"]
     plans = rank(advising, worlds, level, Budget(simulations, level.seconds))
     by_plan = dict[tuple[str, ...], Hint]()
-    for plan in plans:
-        hint = explain(advising, worlds[0], seat, plan, plans)
+    begun = (suggest(game, state, seat, seed=seed, memory=memory, drafted=drafted),) if drafted else ()
+    for hint in chain(begun, (explain(advising, worlds[0], seat, plan, plans) for plan in plans)):
         by_plan.setdefault(tuple(sorted(map(repr, hint.actions))), hint)  # in another order they are the same
         if len(by_plan) == HINTS:
             break
@@ -63,24 +70,77 @@ def suggest(
     *,
     seed: int | str,
     memory: Memory = None,
+    drafted: Sequence[Action] = (),
 ) -> Hint:
     """A sensible plan for a learner, by evaluation alone, and why: the best that begins as wanted, or the best of all.
 
-    What is wanted and in nobody's plans is suggested by itself, without a reason.
+    `drafted`: what the seat has drafted from this position. Whoever follows a suggestion step by step is suggested the
+    rest of it. What is wanted and in nobody's plans is suggested by itself.
     """
-    worlds = Worlds(game, state, seat, seed, memory)
-    if not game.legal_actions(worlds[0], seat):
-        return Hint(())
-    advising = advisor(game, "medium")
+    worlds = [*along_draft(game, state, seat, drafted, seed, memory)]
+    offered, at = game.legal_actions(worlds[-1][0], seat), 0
+    wanted = [action for action in offered if action in preferred] if preferred else offered
+    while wanted and at < len(worlds):
+        begun = tuple(drafted[at:])
+        for plan, hint in ranked_hints(worlds[at], begun):
+            left = hint.actions[len(begun) :]
+            if left and left[0] in wanted:
+                explained = len(plan.actions) > len(begun)  # else its reasons are of what is drafted already
+                return replace(hint, actions=left, reasons=hint.reasons if explained else why(worlds[-1], left[0]))
+            if begun and not left:  # followed to its end
+                at += len(hint.actions)
+                break
+        else:
+            at += 1
+    alone = Plan(tuple(preferred[:1]), {})
+    return (
+        explain(advisor(game, "medium"), worlds[-1][0], seat, alone, ())
+        if wanted and preferred
+        else Hint(alone.actions)
+    )
+
+
+def ranked_hints(worlds: "Worlds", begun: tuple[Action, ...]) -> Iterator[tuple[Plan, Hint]]:
+    """The plans of a seat that begin so, or that end so soon, by evaluation alone, best first."""
+    advising = advisor(worlds.game, "medium")
     plans = rank(advising, worlds, Level(), Budget(0, 0))
-    fitting = [plan for plan in plans if plan.actions[0] in preferred] if preferred else plans
-    return explain(advising, worlds[0], seat, fitting[0], plans) if fitting else Hint(tuple(preferred[:1]))
+    for plan in plans:
+        if agree(plan.actions, begun):
+            hint = explain(advising, worlds[0], worlds.seat, plan, plans)
+            if agree(hint.actions, begun):
+                yield plan, hint
+
+
+def agree(one: tuple[Action, ...], other: tuple[Action, ...]) -> bool:
+    """Whether one of them begins with all of the other."""
+    return one[: len(other)] == other[: len(one)]
+
+
+def why(worlds: "Worlds", action: Action) -> tuple[Reason, ...]:
+    """The reasons for the best plan that begins with an action."""
+    return next((hint.reasons for _, hint in ranked_hints(worlds, (action,))), ())
+
+
+def along_draft(
+    game: Game, state: State, seat: str, drafted: Sequence[Action], seed: int | str, memory: Memory
+) -> Iterator["Worlds"]:
+    """What the seat imagines before a draft and after each of its actions."""
+    yield Worlds(game, state, seat, seed, memory)
+    for action in drafted:
+        state, events = game.apply(state, seat, action)
+        for event in events:
+            if (report := game.report(event, seat)) is not None:
+                memory = game.remember(memory, report)
+        yield Worlds(game, state, seat, seed, memory)
 
 
 def explain(advising: Advisor, position: State, seat: str, plan: Plan, plans: Sequence[Plan]) -> Hint:
     """A plan to its end, with the reasons for it."""
-    facts = tuple(advising.facts(position, seat, plan))[:FACTS]
-    ordered = sorted((*facts, *reasons(plan, plans)), key=lambda reason: reason.warns)
+    facts = tuple(advising.facts(position, seat, plan))
+    told = (*[each for each in facts if not each.warns][:FACTS], *[each for each in facts if each.warns][:1])
+    known = any(not each.warns for each in told)
+    terms = [each for each in reasons(plan, plans) if not known or each.key not in VAGUE]
+    ordered = sorted((*told, *terms), key=lambda reason: reason.warns)
     return Hint(advising.whole(position, seat, plan), tuple(ordered), plan.figures)
 
 

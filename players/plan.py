@@ -36,7 +36,7 @@ class Reason:
 
     key: str
     figure: float
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str | int | None] = field(default_factory=dict)
 
     @property
     def warns(self) -> bool:

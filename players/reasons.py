@@ -7,8 +7,11 @@ Keys = Mapping[str, tuple[str, ...]]
 
 _IMPERIAL: Final[Keys] = {
     # facts
-    "ends": (), "takes": ("nation",), "loses": ("nation",), "open": ("region",), "points": ("nation",),
-    "chips": ("nation",), "factory": ("region",), "earns": (),
+    "ends": (), "takes": ("nation", "seat"), "loses": ("nation", "seat"), "guards": ("nation", "seat"),
+    "open": ("region",), "shuts": ("nation", "region"), "razes": ("nation", "region"), "destroys": ("nation",),
+    "peace": (), "worth": ("nation", "factor"), "points": ("nation",), "lends": ("nation", "factor"),
+    "short": ("nation", "seat"), "interest": ("nation",), "earns": (), "saves": (), "fills": ("nation",),
+    "chips": ("nation",), "factory": ("region",), "units_made": ("nation", "cost"),
     # terms
     "power": (), "money": (), "treasury": (), "governing": (), "units": (), "card": (), "rivals": (), "lead": (),
     "won": (),
@@ -25,7 +28,7 @@ _CAESAR: Final[Keys] = {
 _IMPERUNDE: Final[Keys] = {
     # facts
     "odds": ("place",), "open": ("country",), "missing": (), "spoils": ("seat",), "threat": ("seat",),
-    "risk": ("seat",),
+    "risk": ("seat",), "beside": ("place",), "next": ("place",), "tax": ("place",), "effect": ("card",),
     # terms
     "posts": (), "armies": (), "defence": (), "ships": (), "cards": (), "attack": (), "position": (), "war": (),
     "peace": (), "card": (), "debt": (), "loan": (),
@@ -34,6 +37,10 @@ _IMPERUNDE: Final[Keys] = {
 WARNINGS: Final = frozenset(
     {"loses", "open", "gives", "risk"}
 )  # what speaks against a plan: told last, never as the reason
+
+VAGUE: Final = frozenset(
+    {"power", "money", "treasury", "governing", "units"}
+)  # terms of Imperial that are told only where no fact speaks for a plan
 
 REASONS: Final[Mapping[str, Keys]] = {
     "imperial": _IMPERIAL, "imperial-2030": _IMPERIAL, "caesar": _CAESAR, "imperunde": _IMPERUNDE,

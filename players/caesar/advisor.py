@@ -45,8 +45,14 @@ class CaesarAdvisor:
         return [Plan(turn.actions, scales.terms(turn), self._figures(position, turn)) for turn in by_actions.values()]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Action, ...]:
-        """Every plan is whole."""
-        return plan.actions
+        """The plan, and of equal paths the one that brings the seat more than its rivals."""
+        after, number = position, position.seats.index(seat)
+        for action in plan.actions:
+            after, _ = self.game.apply(after, seat, action)
+        if not isinstance(after.phase, Score):
+            return plan.actions
+        best = max(turns(self.game, after), key=lambda turn: 2 * turn.points[number] - sum(turn.points))
+        return plan.actions + best.actions
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """Who gets how many points for it at once."""

@@ -52,7 +52,8 @@ class ImperialAdvisor:
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """Governments taken and lost, factories left open, power and chips won."""
-        return facts(position, self._after(position, seat, plan.actions)[1], position.seats.index(seat))
+        after = self._after(position, seat, plan.actions)[1]
+        return facts(position, after, position.seats.index(seat), plan.actions[0])
 
     def finishing(self, position: State, seat: str, left: int) -> list[Any]:
         """Taxation ends the game; before it, whatever leads to the turn of the next nation."""

@@ -53,7 +53,8 @@ class ImpeRundeAdvisor:
         actions, state, phase = list(plan.actions), position, type(position.stack[-1])
         while len(actions) < LONGEST:
             state, _ = self.game.apply(state, seat, actions[-1])
-            if self.game.waiting_for(state) != {seat} or type(state.stack[-1]) is not phase:
+            begun = type(state.stack[-1])  # a march that attacks goes on with those who join it, until the dice
+            if self.game.waiting_for(state) != {seat} or (begun is not phase and begun is not p.Combat):
                 break
             actions.append(self.policy.action(state, seat))
         return tuple(actions)

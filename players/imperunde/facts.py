@@ -1,4 +1,4 @@
-"""What an action brings about that a person can see: the odds of an attack, a colony left open, posts still missing."""
+"""What an action brings about that a person can see: the odds of an attack, a colony left open, the tax of a sea."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,8 +7,9 @@ from players.imperunde.chart import Chart
 from players.imperunde.marching import squadron
 from players.imperunde.talks import spoils
 from players.plan import Reason
-from rules.imperunde.actions import BuildPost, Move, TakeStance
-from rules.imperunde.board import COUNTRIES, FRIGATE, INDEX, KIND, PLACES, POST
+from rules.imperunde.actions import BuildPost, BuildShip, BuyArmy, Embark, Move, PlaceArmy, PlaceShip, TakeStance
+from rules.imperunde.board import CARDS, COAST, COUNTRIES, FRIGATE, INDEX, KIND, LAND, PLACES, POST, VALUE
+from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.defence import defenders
 from rules.imperunde.odds import Force, force, odds
 from rules.imperunde.phases import Combat
@@ -21,6 +22,14 @@ def facts(chart: Chart, action: Any) -> Iterator[Reason]:
         case Move():
             yield from _attack(chart, action)
             yield from _open(chart, INDEX[action.source])
+            yield from _next(chart, action.unit, action.target)
+        case Embark(unit, _, sea):
+            yield from _next(chart, unit, sea)
+        case BuyArmy(country=country) | PlaceArmy(country=country):
+            yield from _beside(chart, "beside", INDEX[country])
+        case BuildShip(sea=sea) | PlaceShip(sea=sea):
+            if chart.taxes(INDEX[sea]) and not chart.patrols(INDEX[sea]) and chart.seas[INDEX[sea]] != HOSTILE:
+                yield Reason("tax", VALUE[INDEX[sea]], {"place": sea})
         case BuildPost():
             yield Reason("missing", chart.state.target - chart.board.used[chart.player][POST] - 1)
         case TakeStance(whom, "war" | "peace" as stance):
@@ -29,6 +38,24 @@ def facts(chart: Chart, action: Any) -> Iterator[Reason]:
             war = {"spoils": round(gains), "risk": round(losses)}
             figures = war if stance == "war" else {"threat": round(losses)}  # what a war would cost speaks for peace
             yield from (Reason(key, figure, {"seat": whom}) for key, figure in figures.items() if figure)
+        case _ if type(action) in CARD_OF:
+            yield Reason("effect", 0, {"card": CARDS[CARD_OF[type(action)]]})
+
+
+def _next(chart: Chart, unit: str, target: str) -> Iterator[Reason]:
+    """What an army could attack next from where it goes in peace."""
+    place = INDEX[target]
+    if KIND[unit] < FRIGATE and not (place < COUNTRIES and chart.prizes[place]):
+        yield from _beside(chart, "next", place)
+
+
+def _beside(chart: Chart, key: str, place: int) -> Iterator[Reason]:
+    """The best country to take beside a place, and how many defend it."""
+    near = LAND[place] if place < COUNTRIES else COAST[place]
+    prizes = {country: chart.prizes[country] - len(chart.guards(country)) for country in near if chart.prizes[country]}
+    if prizes:
+        best = max(prizes, key=lambda country: prizes[country])
+        yield Reason(key, len(chart.guards(best)), {"place": PLACES[best]})
 
 
 def _attack(chart: Chart, move: Move) -> Iterator[Reason]:
