@@ -6,14 +6,14 @@ Pure: the same view, language and shape give the same bytes. Pillow blocks, so t
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from render.course import draw as draw_course
-from render.course import text as course_text
 from render.emoji import emoji
 from render.kit.base_layers import evict_layers_except, titles_in_memory
 from render.league import Results
 from render.league import draw as draw_league
 from render.league import text as league_text
 from render.picture import LARGEST, LAYERS, Picture, Shape, encode
+from render.score_chart import draw as draw_course
+from render.score_chart import text as course_text
 from render.statistics import Sheet
 from render.statistics import draw as draw_statistics
 from render.statistics import text as statistics_text

@@ -1,6 +1,5 @@
 """A film of a game: H.264 in MP4, a picture a second, made to be scrubbed. Needs PyAV, an optional extra."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -12,7 +11,7 @@ from PIL import Image, ImageOps
 
 from render.kit.canvas import sheet
 from render.kit.colour import CREAM, GILT, INK, WOOD
-from render.kit.fonts import ELLIPSIS, Face, block, readable
+from render.kit.fonts import ELLIPSIS, Face, readable, unbroken
 from render.titles import draw_board
 
 try:
@@ -90,8 +89,7 @@ def last_words(sentences: Sequence[str], box: tuple[int, int]) -> str:
     for number in range(1, len(sentences) + 1):
         left_out = f"{ELLIPSIS} " if number < len(sentences) else ""
         words = readable(left_out + " ".join(sentences[-number:]), Face.TEXT)
-        lines, _ = block(words, Face.TEXT, LARGE, box, SMALL)
-        if number > 1 and re.sub("- ", "-", " ".join(lines)) != re.sub("- ", "-", words):  # cut, or a word broken
+        if number > 1 and not unbroken(words, Face.TEXT, LARGE, box, SMALL):
             break
         text = words
     return text

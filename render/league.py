@@ -90,10 +90,10 @@ def text(page: Results, speaker: Speaker, most: int) -> str:
 
 
 def _sentences(page: Results, speaker: Speaker) -> Iterator[str]:
-    yield speaker.say("stats-twin-head", what=page.heading, note=page.note)
+    yield speaker.say("stats-alt-head", what=page.heading, note=page.note)
     for line in page.lines:
         totals = ", ".join(
-            speaker.say("stats-twin-figure", what=what, figure=figure)
+            speaker.say("stats-alt-figure", what=what, figure=figure)
             for what, figure in zip(page.totals, line.totals, strict=True)
         )
         yield speaker.say(

@@ -76,7 +76,7 @@ class Scene(Generic[V]):
 
     def head(self, status: str) -> str:
         """The first sentence of a board in words."""
-        return self.say("render-twin-head", title=self.speaker.title_name(), status=status)
+        return self.say("render-alt-head", title=self.speaker.title_name(), status=status)
 
     def ranking(self) -> Iterator[str]:
         """The final ranking, once there is one."""

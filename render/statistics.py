@@ -162,19 +162,19 @@ def text(page: Sheet, speaker: Speaker, most: int) -> str:
 
 def _sentences(page: Sheet, speaker: Speaker) -> Iterator[str]:
     say = speaker.say
-    yield say("stats-twin-head", what=page.heading, note=page.note)
+    yield say("stats-alt-head", what=page.heading, note=page.note)
     for part in page.parts:
         if not _rows(part):
             continue
-        yield say("stats-twin-part", what=part.heading)
+        yield say("stats-alt-part", what=part.heading)
         if isinstance(part, Curves):
             for line in part.lines:
                 figures = {"first": line.values[0], "last": line.values[-1], "high": max(line.values)}
-                yield say("stats-twin-line", name=line.name, games=len(line.values), **figures)
+                yield say("stats-alt-line", name=line.name, games=len(line.values), **figures)
             continue
         for name, figures_of in part.rows:
             pairs = zip(part.columns, figures_of, strict=True)
             sentences = [
-                say("stats-twin-figure", what=column, figure=figure) if column else figure for column, figure in pairs
+                say("stats-alt-figure", what=column, figure=figure) if column else figure for column, figure in pairs
             ]
-            yield say("stats-twin-row", name=name, figures=", ".join(sentences))
+            yield say("stats-alt-row", name=name, figures=", ".join(sentences))

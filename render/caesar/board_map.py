@@ -66,7 +66,9 @@ def _lay(chart: Chart, owner: Owner, spot: Spot, bar: tuple[int, int, float], wa
     """One road piece; noted in thirds, since a slanting bar fills little of its whole box."""
     wide, high, degrees = bar
     chart.canvas.paste(road(owner, wide, high, round(degrees) % 180), *spot)
-    chart.canvas.text(*spot, owner.letter, high - 1, face=Face.FIGURE, fill=on(owner.colour), align="middle", kind="")
+    chart.canvas.text(
+        *spot, owner.letter, round(high * 1.26), face=Face.FIGURE, fill=on(owner.colour), align="middle", kind=""
+    )
     across, up = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
     size = round(wide / 3 * across + high * up), round(wide / 3 * up + high * across)
     for third in (-1, 0, 1):

@@ -22,6 +22,7 @@ def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a city, larger."""
     chart = window(atlas(scene.view.title, scene.view.side), region)
     board_map.draw(chart, scene)
+    chart.write_moved()
     return chart.canvas
 
 

@@ -15,9 +15,9 @@ from render.kit.insets import draw_corners
 from render.kit.map_layer import Chart
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.picture import TALLEST
+from render.picture import CLEAR, TALLEST
 
-SCALE, GAP = 0.8, 8
+SCALE, GAP, SIGN = 0.8, 8, CLEAR
 
 
 def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
@@ -30,15 +30,15 @@ def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whol
         board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + room), parts(scene))
         return canvas
-    high = high if whole else TALLEST - strip.HIGH - 2 * GAP
-    size, below = (wide, high + strip.HIGH + 2 * GAP), (GAP, high + GAP, wide - GAP, high + GAP + strip.HIGH)
-    canvas = sheet(*size)
+    room = strip.height(scene) + 2 * GAP
+    high = high if whole else TALLEST - room
+    canvas = sheet(wide, high + room)
     if whole:
         canvas.image.paste(book.ground(SCALE), (0, 0))
         board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
     else:
         canvas.adopt(near(scene, events, focus, (wide, high)), (0, 0))
-    strip.draw(canvas, scene, below)
+    strip.draw(canvas, scene, (GAP, high + GAP, wide - GAP, high + room - GAP))
     return canvas
 
 
@@ -51,6 +51,6 @@ def near(scene: Scene, events: Sequence[Any], focus: Sequence[str], size: tuple[
 
 def parts(scene: Scene) -> list[Part]:
     """What a score is made of: money, and the bonds of each nation."""
-    money = Part("money", scene.speaker.part("money"), coin(44))
+    money = Part("money", scene.speaker.part("money"), coin(SIGN))
     nations = [nation.id for nation in scene.view.nations]
-    return [money, *(Part(one, scene.name(one), badge(scene.owner(one), 44, plain=True)) for one in nations)]
+    return [money, *(Part(one, scene.name(one), badge(scene.owner(one), SIGN, plain=True)) for one in nations)]

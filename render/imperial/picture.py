@@ -22,4 +22,5 @@ def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a region, larger; an unknown region shows the whole of it."""
     chart = window(atlas(scene.view.title), region)
     board_map.draw(chart, scene, events)
+    chart.write_moved()
     return chart.canvas

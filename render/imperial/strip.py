@@ -1,5 +1,7 @@
 """Below the map of the card: the rondel, a tile for each nation with its creditors, the players."""
 
+from collections.abc import Sequence
+
 from render.imperial import wheel
 from render.imperial.scene import Scene
 from render.kit.canvas import Canvas, Rect
@@ -8,29 +10,34 @@ from render.kit.emblems import bank, card, star
 from render.kit.fonts import Face, width
 from render.kit.panels import cells
 from render.kit.pieces import badge
+from render.picture import LEGIBLE
 from rules.imperial.view import NationView, PlayerView
 
-HIGH, GAP = 446, 8
-PLAYER, ACROSS = 46, 3  # the height of a player's line, and how many share one
+WHEEL, GAP = 446, 8  # the side of the rondel, which the tiles stand beside
+PLAYER, ACROSS = 50, 3  # the height of a player's line, and how many share one
+SEAL, TIGHT = 44, 34  # of a lender, and where many have lent
+
+
+def height(scene: Scene) -> int:
+    """How high the strip is: the rondel, and below it the lines of the players."""
+    return WHEEL + (PLAYER + GAP) * -(-len(scene.view.players) // ACROSS)
 
 
 def middle(rect: Rect) -> tuple[tuple[float, float], int]:
     """Centre and radius of the rondel, at the left."""
-    return (rect[0] + HIGH / 2, rect[1] + HIGH / 2), HIGH // 2 - wheel.RIM
+    return (rect[0] + WHEEL / 2, rect[1] + WHEEL / 2), WHEEL // 2 - wheel.RIM
 
 
 def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
-    x0, y0, x1, y1 = rect
+    x0, y0, x1, _ = rect
     wheel.ground(canvas, scene, *middle(rect))
     wheel.draw(canvas, scene, *middle(rect))
-    rows = -(-len(scene.view.players) // ACROSS)
-    bottom = y1 - rows * (PLAYER + GAP)
-    for nation, cell in zip(scene.view.nations, tiles((x0 + HIGH + GAP, y0, x1, bottom)), strict=False):
+    for nation, cell in zip(scene.view.nations, tiles((x0 + WHEEL + GAP, y0, x1, y0 + WHEEL)), strict=False):
         tile(canvas, scene, nation, cell)
     for number, player in enumerate(scene.view.players):
         row, column = divmod(number, ACROSS)
-        top = bottom + GAP + row * (PLAYER + GAP)
-        line = (x0 + HIGH + GAP, top, x1, top + PLAYER)
+        top = y0 + WHEEL + GAP + row * (PLAYER + GAP)
+        line = (x0, top, x1, top + PLAYER)
         person(canvas, scene, player, cells(line, ACROSS, GAP)[column])
 
 
@@ -47,21 +54,19 @@ def tile(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     turn = nation.id == scene.view.in_turn
     canvas.box(rect, GLOW if turn else CREAM, edge=INK if turn else RULE, radius=12)
-    upper, lower = y0 + (y1 - y0) * 0.3, y0 + (y1 - y0) * 0.76
+    upper = y0 + 34
     new = {what[0]: CREAM if turn else GLOW for what in scene.fresh if what[1] == nation.id}
-    canvas.paste(badge(scene.owner(nation.id), 56, plain=True), x0 + 38, upper, f"tile {nation.id}")
+    canvas.paste(badge(scene.owner(nation.id), 60, plain=True), x0 + 38, upper, f"tile {nation.id}")
     money = scene.say("render-millions", amount=nation.treasury)
-    canvas.text(x0 + 78, upper, money, 46, face=Face.FIGURE, room=116, ground=new.get("treasury"))
+    canvas.text(x0 + 78, upper, money, 46, face=Face.FIGURE, ground=new.get("treasury"))
     points = scene.say("render-imperial-points", points=nation.power, factor=nation.factor)
-    wide = canvas.text(
-        x1 - 14, upper, points, 40, face=Face.FIGURE, align="right", room=x1 - x0 - 260, ground=new.get("power")
-    )
+    wide = canvas.text(x1 - 14, upper, points, 40, face=Face.FIGURE, align="right", ground=new.get("power"))
     canvas.paste(star(32), x1 - 36 - wide, upper, f"power {nation.id}")
-    creditors(canvas, scene, nation, (x0 + 12, round(lower) - 21, x1 - 10, round(lower) + 21), CREAM if turn else GLOW)
+    creditors(canvas, scene, nation, (x0 + 12, y0 + 62, x1 - 10, y1 - 3), CREAM if turn else GLOW)
 
 
 def creditors(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect, glow: Colour) -> None:
-    """A seal and a sum for each lender, the government's on a ground; smaller only where they are many."""
+    """A seal and a sum for each lender, the government's on a ground; in two lines where they are many."""
     x0, y0, x1, y1 = rect
     sums = {holding.player: holding.credit for holding in nation.holdings}
     if nation.government:
@@ -69,24 +74,38 @@ def creditors(canvas: Canvas, scene: Scene, nation: NationView, rect: Rect, glow
     order = sorted(sums, key=lambda seat: (seat != nation.government, -sums[seat]))
     if not order:
         text = scene.say("render-imperial-no-government")
-        canvas.text(x0 + 4, (y0 + y1) / 2, text, 32, fill=FADED, room=x1 - x0 - 8)
+        canvas.text(x0 + 4, (y0 + y1) / 2, text, LEGIBLE, fill=FADED)
         return
-    size = max(one for one in range(24, 41) if one == 24 or sum(_wide(sums[seat], one) for seat in order) <= x1 - x0)
-    fresh = _fresh(scene, nation)
-    x = float(x0)
-    for seat in order:
-        wide, y = _wide(sums[seat], size), (y0 + y1) / 2
-        ground = glow if seat in fresh else SHADE if seat == nation.government else None
-        if ground:
-            canvas.box((round(x), y0, round(x + wide) - 6, y1), ground, edge=INK, radius=12)
-        seal = badge(scene.people[seat].owner, size, plain=True)
-        canvas.paste(seal, x + 4 + size / 2, y, f"lent {nation.id} {seat}")
-        canvas.text(x + 8 + size, y, str(sums[seat]), round(size * 0.86), face=Face.FIGURE)
-        x += wide
+    size = SEAL if sum(_wide(sums[seat], SEAL) for seat in order) <= x1 - x0 else TIGHT
+    lines = _pour([(seat, _wide(sums[seat], size)) for seat in order], x1 - x0)
+    fresh, high = _fresh(scene, nation), min(46, (y1 - y0) // len(lines))
+    for number, line in enumerate(lines):
+        x, y = float(x0), (y0 + y1) / 2 + (number - (len(lines) - 1) / 2) * high
+        for seat, wide in line:
+            ground = glow if seat in fresh else SHADE if seat == nation.government else None
+            if ground:
+                box = round(x), round(y - high / 2), round(x + wide) - 6, round(y + high / 2) - 1
+                canvas.box(box, ground, edge=INK, radius=12)
+            seal = badge(scene.people[seat].owner, size, plain=True)
+            canvas.paste(seal, x + 4 + size / 2, y, f"lent {nation.id} {seat}")
+            canvas.text(x + 8 + size, y, str(sums[seat]), LEGIBLE, face=Face.FIGURE)
+            x += wide
+
+
+def _pour(lenders: Sequence[tuple[str, int]], room: int) -> list[list[tuple[str, int]]]:
+    """Lenders with their widths, in as many lines as they take."""
+    lines, left = list[list[tuple[str, int]]]([[]]), room
+    for seat, wide in lenders:
+        if wide > left and lines[-1]:
+            lines.append([])
+            left = room
+        lines[-1].append((seat, wide))
+        left -= wide
+    return lines
 
 
 def _wide(lent: int, size: int) -> int:
-    return size + 24 + width(str(lent), Face.FIGURE, round(size * 0.86))
+    return size + 22 + width(str(lent), Face.FIGURE, LEGIBLE)
 
 
 def _fresh(scene: Scene, nation: NationView) -> set[str]:
@@ -104,7 +123,7 @@ def person(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None
     acting, y = player.seat == scene.view.acting, (y0 + y1) / 2
     new = ("card", player.seat) in scene.fresh
     canvas.box(rect, GLOW if acting or new else CREAM, edge=INK if acting else RULE, radius=10)
-    canvas.paste(badge(scene.people[player.seat].owner, 40, plain=True), x0 + 24, y, f"player {player.seat}")
+    canvas.paste(badge(scene.people[player.seat].owner, 46, plain=True), x0 + 26, y, f"player {player.seat}")
     sprites = [
         sprite for sprite, there in ((card(46, "%"), player.investor_card), (bank(36), player.swiss_bank)) if there
     ]
@@ -112,8 +131,7 @@ def person(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None
         canvas.paste(sprite, x1 - 22 - 40 * number, y, f"extra {number} {player.seat}")
     canvas.block(
         scene.people[player.seat].name,
-        (x0 + 50, y0 + 2, x1 - 8 - 40 * len(sprites), y1 - 2),
-        32,
-        least=18,
-        face=Face.TEXT,
+        (x0 + 54, y0 + 2, x1 - 8 - 40 * len(sprites), y1 - 2),
+        LEGIBLE + 1,
+        least=LEGIBLE,
     )

@@ -8,15 +8,26 @@ from PIL import Image, ImageDraw
 from render.imperial.rondel import wheel
 from render.imperial.scene import Scene
 from render.imperial.spaces import icon, kind
-from render.kit.canvas import Canvas, Rect
-from render.kit.colour import CREAM, Colour, deep
-from render.kit.panels import cluster
-from render.kit.pieces import count
+from render.kit.canvas import Canvas
+from render.kit.colour import CREAM, GLOW, INK, Colour, deep
+from render.kit.pieces import badge, count
 
 RIM = 18  # pixels round the wheel, where the way runs
-SIGN, PLACE = 0.81, 0.51  # of the radius: how far out signs and markers stand
-HALF, SIDE = 0.17, 0.19  # of the radius: half the room for the markers of a space, and of the hub
+SIGN = 0.81  # of the radius: how far out signs stand
 Spot = tuple[float, float]
+
+# By the number of nations in a space: the size of a marker, and where each stands, outwards and beside the middle line,
+# all in shares of the radius, clear of those in the spaces beside it. Two places are beside the sign.
+SLOTS: tuple[tuple[float, tuple[Spot, ...]], ...] = (
+    (0, ()),
+    (0.3, ((0.51, 0),)),
+    (0.22, ((0.585, -0.112), (0.585, 0.112))),
+    (0.2, ((0.4, 0), (0.595, -0.102), (0.595, 0.102))),
+    (0.19, ((0.55, -0.1), (0.55, 0.1), (0.8, -0.21), (0.8, 0.21))),
+    (0.19, ((0.395, 0), (0.585, -0.1), (0.585, 0.1), (0.8, -0.21), (0.8, 0.21))),
+    (0.19, ((0.44, -0.095), (0.44, 0.095), (0.62, -0.12), (0.62, 0.12), (0.81, -0.215), (0.81, 0.215))),
+)
+HUB = ((0, 0), (0.3, 0), (0.27, 0.14), (0.25, 0.155), (0.23, 0.17), (0.2, 0.185), (0.19, 0.2))  # size, distance
 
 
 def ground(canvas: Canvas, scene: Scene, centre: Spot, radius: int) -> None:
@@ -33,14 +44,23 @@ def draw(canvas: Canvas, scene: Scene, centre: Spot, radius: int) -> None:
     spaces, nations = scene.view.rondel, scene.view.nations
     for number, space in enumerate(spaces):
         there = [nation.id for nation in nations if nation.space == space]
-        _gather(canvas, scene, there, _room(_towards(centre, number, radius * PLACE), radius * HALF), radius)
+        size, slots = SLOTS[len(there)]
+        spots = [_towards(centre, number, radius * out, radius * aside) for out, aside in slots]
+        _set(canvas, scene, there, spots, round(radius * size))
     waiting = [nation.id for nation in nations if nation.space not in spaces]
-    _gather(canvas, scene, waiting, _room(centre, radius * SIDE), radius)
+    size, out = HUB[len(waiting)]
+    spots = [_towards(centre, 8 * turn / len(waiting), radius * out) for turn in range(len(waiting))]
+    _set(canvas, scene, waiting, spots, round(radius * size))
 
 
-def _gather(canvas: Canvas, scene: Scene, nations: list[str], rect: Rect, radius: int) -> None:
-    new = [scene.owner(nation) for nation in nations if ("rondel", nation) in scene.fresh]
-    cluster(canvas, rect, [scene.owner(nation) for nation in nations], round(radius * 0.3), new)
+def _set(canvas: Canvas, scene: Scene, nations: list[str], spots: list[Spot], size: int) -> None:
+    """The markers of nations, new ones on a gilt disc."""
+    for nation, (x, y) in zip(nations, spots, strict=True):
+        owner = scene.owner(nation)
+        if ("rondel", nation) in scene.fresh:
+            half = size * 0.56
+            canvas.pen.ellipse((x - half, y - half, x + half, y + half), fill=GLOW, outline=INK, width=2)
+        canvas.paste(badge(owner, size, plain=True), x, y, f"marker {owner.letter}")
 
 
 def steps(scene: Scene) -> int | None:
@@ -60,7 +80,7 @@ def way(canvas: Canvas, scene: Scene, centre: Spot, radius: int) -> None:
     start = scene.view.rondel.index(nation.space)
     canvas.paste(_arc(start, far, radius, scene.owner(nation.id).colour), *centre)
     spot = _towards(centre, start + far, radius + RIM * 0.6)
-    canvas.paste(count(far, round(radius * 0.2)), *spot, f"way {nation.id} {far}")
+    canvas.paste(count(far, 44), *spot, f"way {nation.id} {far}")
 
 
 @lru_cache(maxsize=128)
@@ -76,11 +96,8 @@ def _arc(start: int, far: int, radius: int, shade: Colour) -> Image.Image:
     return image.resize((half * 2, half * 2), Image.Resampling.LANCZOS)
 
 
-def _towards(centre: Spot, number: int, away: float) -> Spot:
-    """A point on the middle line of a space, counted clockwise from the top."""
+def _towards(centre: Spot, number: float, away: float, aside: float = 0) -> Spot:
+    """A point on the middle line of a space, counted clockwise from the top, or beside that line."""
     angle = (number + 0.5) * pi / 4
-    return centre[0] + away * sin(angle), centre[1] - away * cos(angle)
-
-
-def _room(spot: Spot, half: float) -> Rect:
-    return round(spot[0] - half), round(spot[1] - half), round(spot[0] + half), round(spot[1] + half)
+    up, right = away * cos(angle) - aside * sin(angle), away * sin(angle) + aside * cos(angle)
+    return centre[0] + right, centre[1] - up

@@ -158,5 +158,4 @@ def values(chart: Chart, scene: Scene) -> None:
         if mark["kind"] == "value" and mark["region"] in printed:
             spot, size = (mark["at"][0], mark["at"][1]), round((VALUE if chart.scale > 2 else 16) * chart.scale)
             if chart.shows_spot(spot, size):
-                value = worth(printed[mark["region"]], size)
-                chart.canvas.paste(value, *chart.spot(spot), f"value {mark['region']}")
+                chart.canvas.paste(worth(printed[mark["region"]], size), *chart.spot(spot), f"value {mark['region']}")

@@ -10,25 +10,25 @@ from PIL import Image
 from render.imperunde import board_map, combat
 from render.imperunde.focus import groups as choose_focus
 from render.imperunde.focus import strike_dots
-from render.imperunde.full import round_of, status
+from render.imperunde.full import round_of, statuses
 from render.imperunde.scene import NONE, Scene, world
-from render.imperunde.units import unit
+from render.imperunde.units import sabres, unit
 from render.kit.canvas import Canvas, Rect, sheet
-from render.kit.colour import CREAM, FADED, GLOW, INK, RED, RULE
+from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, Colour
 from render.kit.corners import boxes_of
 from render.kit.emblems import card as service_card
-from render.kit.fonts import Face
+from render.kit.fonts import Face, width
 from render.kit.insets import draw_corners
 from render.kit.map_layer import Chart
 from render.kit.panels import cells
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking
-from render.picture import CLEAR, TALLEST
+from render.picture import CLEAR, LEGIBLE, TALLEST
 from rules.imperunde.view import PlayerView
 from rules.kernel import RankedSeat
 
-SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 186, 8, 236, 424
-NUMBER = 38  # the size of a number of units, which stands below its piece where three tiles share a row
+SCALE, HEAD, TILE, GAP, FIGHT, STRIP = 0.8, 66, 198, 8, 260, 424
+NUMBER = LEGIBLE  # the size of a number of units, which stands below its piece where three tiles share a row
 PARTS = ("trading_posts", "debt", "surplus")  # of a score: the first is the score
 FORCES = ("frigate", "ship_of_the_line", "infantry", "cavalry", "artillery")
 
@@ -92,9 +92,10 @@ def final(scene: Scene, events: Sequence[Any], lines: Sequence[RankedSeat]) -> C
 
 
 def head(canvas: Canvas, scene: Scene, wide: int) -> None:
-    """Round and phase, in words a thumb away."""
-    canvas.text(18, HEAD / 2, status(scene), 36, room=wide * 2 // 3)
-    canvas.text(wide - 18, HEAD / 2, round_of(scene), 36, face=Face.FIGURE, align="right", room=wide // 3 - 30)
+    """Phase, whoever is waited for where there is room, and round; tiles glow for these anyway."""
+    right = canvas.text(wide - 18, HEAD / 2, round_of(scene), LEGIBLE, face=Face.FIGURE, align="right")
+    said = next((text for text in statuses(scene) if width(text, Face.TEXT, LEGIBLE) < wide - right - 60), "")
+    canvas.text(18, HEAD / 2, said, LEGIBLE)
 
 
 def across(players: int) -> int:
@@ -120,22 +121,32 @@ def tile(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:
     canvas.paste(badge(person.owner, 70, plain=True), x0 + 46, y0 + 44, f"tile {player.seat}")
     if ("cards", player.seat) in scene.fresh:  # tiles show no hands: a card at the badge of whoever has bought one
         canvas.paste(service_card(42), x0 + 74, y0 + 72, "")
-    upper, middle, left, ground = y0 + 26, y0 + 66, x0 + 94, CREAM if acting else GLOW
+    left, upper, lower, ground = x0 + 94, y0 + 28, y0 + 74, CREAM if acting else GLOW
+    canvas.block(person.name, (left, y0 + 4, x1 - 12, upper + 22), LEGIBLE + 1, least=LEGIBLE)
     posts = scene.say("render-imperunde-posts", posts=player.posts, target=scene.view.target)
     new = ground if ("posts", player.seat) in scene.fresh else None
-    wide = canvas.text(x1 - 16, upper, posts, 42, face=Face.FIGURE, align="right", room=140, ground=new)
-    canvas.paste(unit("trading_post", person.owner, 38), x1 - 46 - wide, upper, f"posts {player.seat}")
-    canvas.block(person.name, (left, y0 + 2, x1 - 74 - wide, y0 + 50), 34, least=20)
-    x = x1 - 30.0
-    for seat in reversed(player.enemies):
-        canvas.paste(badge(scene.owner(seat), 38, plain=True), x, middle, f"enemy {player.seat}")
-        x -= 41
-    text = scene.say("render-imperunde-at-war" if player.enemies else "render-imperunde-peace")
-    pairs = [what[1] for what in scene.fresh if what[0] == "pair"]
-    new = ground if any(player.seat in pair for pair in pairs) else None
-    shade = RED if player.enemies else INK if acting or new else FADED
-    canvas.text(left, middle, text, 30, fill=shade, room=round(x + 14 - left), ground=new)
-    forces(canvas, scene, player, (x0 + 12, y0 + 86, x1 - 8, y1 - 3))
+    wide = canvas.text(x1 - 16, lower, posts, 42, face=Face.FIGURE, align="right", ground=new)
+    canvas.paste(unit("trading_post", person.owner, 44), x1 - 46 - wide, lower, f"posts {player.seat}")
+    fresh = any(player.seat in what[1] for what in scene.fresh if what[0] == "pair")
+    relations(canvas, scene, player, (left, lower, x1 - 80 - wide), ground if fresh else None)
+    forces(canvas, scene, player, (x0 + 12, y0 + 98, x1 - 8, y1 - 2))
+
+
+def relations(
+    canvas: Canvas, scene: Scene, player: PlayerView, line: tuple[int, int, int], ground: Colour | None
+) -> None:
+    """Crossed sabres and the badges of a player's enemies, on a ground if that is new; or that there is peace."""
+    left, y, right = line
+    if not player.enemies:
+        canvas.text(left, y, scene.say("render-imperunde-peace"), LEGIBLE, fill=FADED, ground=ground)
+        return
+    size = min(44, (right - left) // (1 + len(player.enemies)))
+    if ground:
+        canvas.box((left - 4, y - 24, left + size * (1 + len(player.enemies)) + 4, y + 24), ground, radius=8)
+    canvas.paste(sabres(size), left + size / 2, y, f"war {player.seat}")
+    for number, seat in enumerate(player.enemies, start=1):
+        x = left + size * (number + 0.5)
+        canvas.paste(badge(scene.owner(seat), size - 2, plain=True), x, y, f"enemy {player.seat}")
 
 
 def forces(canvas: Canvas, scene: Scene, player: PlayerView, rect: Rect) -> None:

@@ -12,6 +12,7 @@ from render.kit.colour import FADED, INK, RED
 from render.kit.fonts import Face
 from render.kit.panels import panel
 from render.kit.pieces import cross_out
+from render.picture import LEGIBLE
 from rules.imperunde.events import PairFought
 from rules.imperunde.view import CombatView, CountryView, FighterView, SeaView
 
@@ -58,17 +59,21 @@ def _current(scene: Scene, combat: CombatView) -> Fight:
     """The combat as it stands: units chosen, dice rolled so far."""
     reserves = scene.say("render-imperunde-reserves", number=combat.reserves) if combat.reserves else ""
     natives = scene.say("render-imperunde-natives", number=combat.natives) if combat.natives else ""
-    attacker = Row(combat.attacker, _by_dice(combat.attackers), reserves)
-    ready = () if combat.defenders else _standing(scene, combat)
-    return Fight(combat.place, attacker, Row(combat.defender, _by_dice(combat.defenders), natives, ready))
+    attacking = () if combat.attackers else _standing(scene, combat, combat.attacker)
+    defending = () if combat.defenders else _standing(scene, combat, combat.defender)
+    return Fight(
+        combat.place,
+        Row(combat.attacker, _by_dice(combat.attackers), reserves, attacking),
+        Row(combat.defender, _by_dice(combat.defenders), natives, defending),
+    )
 
 
-def _standing(scene: Scene, combat: CombatView) -> tuple[tuple[str, int], ...]:
-    """The defender's units in the place that is attacked."""
+def _standing(scene: Scene, combat: CombatView, side: str) -> tuple[tuple[str, int], ...]:
+    """A side's units in the place that is attacked."""
     places: list[CountryView | SeaView] = [*scene.view.countries, *scene.view.seas]
     units = Counter[str]()
     for one in (one for place in places if place.id == combat.place for one in place.units):
-        units[one.unit] += one.count if one.owner == combat.defender else 0
+        units[one.unit] += one.count if one.owner == side else 0
     return tuple((+units).items())
 
 
@@ -98,10 +103,9 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
     x0, y0, x1, y1 = rect
     middle, owner = (y0 + y1) / 2, scene.owner(row.side)
     room = round((x1 - x0) * 0.24)
-    canvas.text(
-        x0 + 6, middle, scene.side_name(row.side), min(44, round((y1 - y0) * 0.42)), face=Face.LAND, room=room - 12
-    )
     size = min(92, round((y1 - y0) * 0.86))
+    name = x0 + 6, round(y0 + 2), x0 + room - 12, round(y1 - 2)
+    canvas.block(scene.side_name(row.side), name, 44, least=LEGIBLE, face=Face.LAND)
     x = x0 + room + size / 2
     for kind, pips, lost in row.fighters:
         canvas.paste(unit(kind, owner, size), x, middle, f"fighter {row.side}")
@@ -111,7 +115,7 @@ def _row(canvas: Canvas, scene: Scene, row: Row, rect: Rect) -> None:
         x += size * 2.4
     for kind, number in row.ready:
         canvas.paste(unit(kind, owner, size), x, middle, f"ready {row.side}")
-        canvas.text(x + size * 0.62, middle, f"× {number}", 40, face=Face.FIGURE)
+        canvas.text(x + size * 0.62, middle, f"× {number}", 42, face=Face.FIGURE)
         x += size * 2
     if row.more and x < x1 - 60:
-        canvas.text(x, middle, row.more, 32, fill=FADED if row.fighters else INK, room=round(x1 - x))
+        canvas.text(x, middle, row.more, LEGIBLE, fill=FADED if row.fighters else INK, room=round(x1 - x))

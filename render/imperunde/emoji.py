@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from PIL import Image
 
 from render.imperunde.scene import COLOURS, NATIVES
-from render.imperunde.units import DRAWN, PIRATES, disc, unit
+from render.imperunde.units import DRAWN, PIRATES, disc, sabres, unit
 from render.kit.brush import Brush
 from render.kit.colour import BLUE, CREAM, GILT, GREEN, INK, RED, colour, deep
 from render.kit.emblems import coin
@@ -24,13 +24,6 @@ def _letter(text: str) -> Paint:
         return brush.image(rim=0, shadow=False)
 
     return paint
-
-
-def _blades(size: int) -> Image.Image:
-    brush = Brush(size)
-    for line in (((12, 12), (88, 88)), ((88, 12), (12, 88))):
-        brush.line(line, RED, 14)
-    return brush.image(rim=0, shadow=False)
 
 
 def _ring(size: int) -> Image.Image:
@@ -60,7 +53,7 @@ SIGNS: Mapping[str, Paint] = {  # what is on a card of the secret service
     "freebooter": lambda size: unit("frigate", PIRATES, size),
     "pirates": lambda size: unit("ship_of_the_line", PIRATES, size),
     "coup_de_main": lambda size: unit("cavalry", FRIEND, size),
-    "declaration_of_war": _blades,
+    "declaration_of_war": sabres,
     "ambush": lambda size: unit("infantry", FRIEND, size),
     "surprise_attack": lambda size: unit("artillery", FRIEND, size),
     "forged_naval_orders": lambda size: unit("frigate", FRIEND, size),

@@ -97,11 +97,16 @@ def round_of(scene: Scene) -> str:
 
 def status(scene: Scene) -> str:
     """The phase, and who is waited for."""
+    return statuses(scene)[0]
+
+
+def statuses(scene: Scene) -> list[str]:
+    """The phase with those who are waited for, and without them, where there is less room."""
     view = scene.view
     if view.winner:
-        return scene.say("render-imperunde-won", player=scene.side_name(view.winner))
+        return [scene.say("render-imperunde-won", player=scene.side_name(view.winner))]
     phase = scene.speaker.tell(f"phase-{kebab(view.phase)}")
     waiting = [scene.side_name(seat) for seat in view.waiting if seat in scene.people]
     if not waiting:
-        return phase
-    return scene.say("render-imperunde-waits", phase=phase, players=", ".join(waiting))
+        return [phase]
+    return [scene.say("render-imperunde-waits", phase=phase, players=", ".join(waiting)), phase]

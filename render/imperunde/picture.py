@@ -19,4 +19,6 @@ __all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "
 
 def around(scene: Scene, region: str, events: Sequence[Any]) -> Canvas:
     """The map around a place, larger."""
-    return board_map.draw(window(world(), region, NEAR), scene, events, "near").canvas
+    chart = board_map.draw(window(world(), region, NEAR), scene, events, "near")
+    chart.write_moved()
+    return chart.canvas

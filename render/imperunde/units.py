@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render.kit.brush import Brush, Points, scale
-from render.kit.colour import CREAM, INK, NIGHT, Colour, colour, deep, mix, on
+from render.kit.colour import CREAM, INK, NIGHT, RED, Colour, colour, deep, mix, on
 from render.kit.pieces import SHIELD, Owner
 
 PIRATES = Owner(NIGHT, "×", "octagon")
@@ -122,6 +122,19 @@ DICE: Mapping[str, Colour] = {
     "ship_of_the_line": colour("#5a9a5f"),
     "fort": colour("#b5443a"),
 }
+
+
+@lru_cache(maxsize=8)
+def sabres(size: int) -> Image.Image:
+    """Crossed sabres: war."""
+    brush = Brush(size)
+    for way in (1, -1):
+        blade = [(50 + way * x, y) for x, y in ((-40, 8), (-24, 44), (34, 84))]
+        guard = [(50 + way * x, y) for x, y in ((12, 82), (34, 60))]
+        brush.line(blade, deep(RED), 15)
+        brush.line(blade, RED, 8)
+        brush.line(guard, INK, 9)
+    return brush.image(rim=0, shadow=False)
 
 
 @lru_cache(maxsize=256)

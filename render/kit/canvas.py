@@ -20,6 +20,7 @@ class Placed:
     kind: Literal["label", "token", "text"]
     what: str
     box: Rect
+    size: int = 0  # of the type, where it is text
 
 
 @lru_cache(maxsize=256)
@@ -79,7 +80,7 @@ class Canvas:
         mask, dx, dy = stamp(words, face, size, track)
         self.image.paste(fill, (round(left) + dx, baseline + dy), mask)
         if kind:
-            self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size))
+            self.note(kind, words, (round(left) + dx, baseline + dy, *mask.size), size)
         return wide
 
     def block(  # noqa: PLR0913  as a line has
@@ -109,10 +110,10 @@ class Canvas:
         if what:
             self.note("token", what, (left, top, *sprite.size))
 
-    def note(self, kind: Literal["label", "token", "text"], what: str, spot: Rect) -> None:
+    def note(self, kind: Literal["label", "token", "text"], what: str, spot: Rect, size: int = 0) -> None:
         """Remember a spot given by corner and size."""
         x, y, wide, high = spot
-        self.placed.append(Placed(kind, what, (x, y, x + wide, y + high)))
+        self.placed.append(Placed(kind, what, (x, y, x + wide, y + high), size))
 
     def adopt(self, other: "Canvas", at: tuple[int, int]) -> None:
         """Set another canvas here, and remember what stands on it; what its edge cuts is not there to be read."""
@@ -120,7 +121,7 @@ class Canvas:
         for one in other.placed:
             x0, y0, x1, y1 = one.box
             if min(x0, y0) >= 0 and x1 <= other.image.width and y1 <= other.image.height:
-                self.note(one.kind, one.what, (x0 + at[0], y0 + at[1], x1 - x0, y1 - y0))
+                self.note(one.kind, one.what, (x0 + at[0], y0 + at[1], x1 - x0, y1 - y0), one.size)
 
     def covered_share(self, spot: tuple[float, float], size: int) -> float:
         """How much of a square about a spot is taken by what must be read, or lies outside."""

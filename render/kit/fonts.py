@@ -75,20 +75,34 @@ def fit(text: str, face: Face, size: int, room: int, least: int = 0) -> tuple[st
 LEADING = 1.04  # from line to line, of the size
 LEAST = 6
 
+Block = tuple[tuple[str, ...], int]  # lines, and their size
+
 
 @lru_cache(maxsize=1024)
-def block(text: str, face: Face, size: int, box: tuple[int, int], least: int = LEAST) -> tuple[tuple[str, ...], int]:
+def block(text: str, face: Face, size: int, box: tuple[int, int], least: int = LEAST) -> Block:
     """The whole text in lines that fit a box: smaller and smaller, then broken within words, cut at the very least."""
     room, high = box
-    words = tuple(re.findall(r"[^ \n-]+-*|-+|[ \n]+", text))
-    for parts, end in ((words, max(least, round(size * 0.6))), (tuple(text), least)):
-        for smaller in range(size, end - 1, -1):
-            lines = _pour(parts, face, smaller, room)
-            if len(lines) * smaller * LEADING <= high and all(width(line, face, smaller) <= room for line in lines):
-                return lines, smaller
+    if fitting := unbroken(text, face, size, box, least) or _fitting(tuple(text), face, size, box, least):
+        return fitting
     lines = _pour(tuple(text), face, least, room)
     last = max(1, int(high / least / LEADING)) - 1
     return (*lines[:last], fit("".join(lines[last:]), face, least, room, least)[0]), least
+
+
+@lru_cache(maxsize=1024)
+def unbroken(text: str, face: Face, size: int, box: tuple[int, int], least: int = LEAST) -> Block | None:
+    """The whole text in lines that fit a box, a little smaller if need be; None if words would have to be broken."""
+    words = tuple(re.findall(r"[^ \n-]+-*|-+|[ \n]+", text))
+    return _fitting(words, face, size, box, max(least, round(size * 0.6)))
+
+
+def _fitting(parts: tuple[str, ...], face: Face, size: int, box: tuple[int, int], least: int) -> Block | None:
+    room, high = box
+    for smaller in range(size, least - 1, -1):
+        lines = _pour(parts, face, smaller, room)
+        if len(lines) * smaller * LEADING <= high and all(width(line, face, smaller) <= room for line in lines):
+            return lines, smaller
+    return None
 
 
 def _pour(parts: tuple[str, ...], face: Face, size: int, room: int) -> tuple[str, ...]:

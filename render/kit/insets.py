@@ -12,7 +12,7 @@ from render.kit.colour import CREAM, GLOW, INK, RED
 from render.kit.corners import Corner, Group, choose_corners, fits, middle, union
 from render.kit.geography import Box, Spot
 from render.kit.map_layer import Chart
-from render.picture import CLEAR
+from render.picture import CLEAR, LEGIBLE
 
 STEPS = (1.0, 1.25, 1.5)  # closer and closer, where a crowd would be too small
 NUMBER = 48  # the number of an inset, there and on the locator
@@ -55,6 +55,7 @@ def clearest(book: Atlas, corner: Corner, scale: float, draw: Draw) -> Chart:
         chart = closer(book, corner, tried)
         chart.least = CLEAR if number == len(steps) else 0
         draw(chart)
+        chart.write_moved()
         if all(size >= CLEAR for size in chart.sizes):
             break
     return chart
@@ -101,12 +102,16 @@ def numeral(number: int, size: int) -> Image.Image:
 
 
 def put_locator(canvas: Canvas, locator: Image.Image, rects: Sequence[Rect], about: Sequence[Box]) -> None:
-    """Lay the locator on an edge of the insets where it hides least of what the picture is about, and of all else."""
+    """Lay the locator on an edge of the insets where it hides least of the question, cuts fewest names, hides least."""
     wide, high = locator.size
 
-    def hides(spot: tuple[int, int]) -> tuple[float, float]:
-        box = (*spot, spot[0] + wide, spot[1] + high)
-        return sum(common(box, each) for each in about), canvas.covered(box)
+    names = [one.box for one in canvas.placed if one.kind == "label"]
+
+    def hides(box: Rect) -> float:
+        return sum(common(box, each) for each in about)
+
+    def cuts(box: Rect) -> int:
+        return sum(0 < common(box, name) < common(name, name) for name in names)
 
     edges = [sorted({edge for rect in rects for edge in (rect[axis], rect[axis + 2])}) for axis in (0, 1)]
     (_, *_, right), (_, *_, bottom) = edges
@@ -114,10 +119,12 @@ def put_locator(canvas: Canvas, locator: Image.Image, rects: Sequence[Rect], abo
         {min(max(0, round(edge - side * share)), end - side) for edge in line for share in (0, 0.5, 1)}
         for line, side, end in zip(edges, locator.size, (right, bottom), strict=True)
     )
-    spots = sorted((x, y) for x in across for y in down)
-    x, y = min(spots, key=hides)
-    canvas.cover((x, y, x + wide, y + high))
-    canvas.image.paste(locator, (x, y))
+    boxes = [(x, y, x + wide, y + high) for x in sorted(across) for y in sorted(down)]
+    for measure in (hides, cuts, canvas.covered):
+        measured = [measure(box) for box in boxes]
+        boxes = [box for box, much in zip(boxes, measured, strict=True) if much == min(measured)]
+    canvas.cover(boxes[0])
+    canvas.image.paste(locator, boxes[0][:2])
 
 
 def draw_locator(book: Atlas, windows: Sequence[Box], dots: Sequence[tuple[Spot, str]]) -> Image.Image:
@@ -139,7 +146,7 @@ def draw_locator(book: Atlas, windows: Sequence[Box], dots: Sequence[tuple[Spot,
 def draw_dot(canvas: Canvas, spot: Spot, text: str) -> None:
     """A mark on the locator, with a number if it has one."""
     if text:
-        canvas.pen.ellipse([side + away for away in (-19, 19) for side in spot], fill=GLOW, outline=INK, width=3)
-        canvas.text(*spot, text, 30, align="middle", kind="")
+        canvas.pen.ellipse([side + away for away in (-24, 24) for side in spot], fill=GLOW, outline=INK, width=3)
+        canvas.text(*spot, text, LEGIBLE, align="middle", kind="")
     else:
         canvas.pen.ellipse([side + away for away in (-DOT, DOT) for side in spot], fill=RED, outline=CREAM, width=4)

@@ -9,15 +9,16 @@ from PIL import Image
 
 from render.kit import masks, pieces
 from render.kit.base_layers import Atlas
-from render.kit.canvas import Canvas, common
+from render.kit.canvas import Canvas, Rect, common
 from render.kit.colour import CREAM, GLOW, INK, PAPER, SEA_INK, Colour, strong
 from render.kit.fonts import Face
 from render.kit.geography import Box, Label, Place, Spot
-from render.kit.lettering import Style, lettering
+from render.kit.lettering import Name, Style, lettering
 from render.kit.slots import Stand, arrange
 
 ON_LAND, AT_SEA = Style(Face.LAND, INK), Style(Face.SEA, SEA_INK, 1.5)
-READABLE = 0.7  # of a name: what the edge of a window cuts more of says nothing, and is left out
+READABLE = 0.7  # of a name: what the edge of a window cuts no more of is moved inside, other names are left out
+AIR = 6  # pixels between a name that was moved inside and the edge
 TOUCHES = 0.4  # of its size: a piece no further off its region than that still touches it
 
 
@@ -42,6 +43,9 @@ class Chart:
     corner: tuple[int, int] = (0, 0)
     least: int = 0  # pixels: more pieces of a place than have room at this size are summed up
     sizes: set[int] = field(default_factory=set)  # of the pieces that stand whole on the canvas
+    postponed: list[tuple[Name, Rect, tuple[int, int]]] = field(
+        default_factory=list
+    )  # names to be moved inside, and where
 
     def spot(self, spot: Spot) -> Spot:
         """A point of the map on the canvas."""
@@ -105,14 +109,37 @@ class Chart:
             self.write(place.label, language, AT_SEA if place.kind == "sea" else ON_LAND)
 
     def write(self, label: Label, language: str, style: Style) -> None:
+        """Write a name whole: moved inside, later, where the edge of the window cuts a little of it, left out else."""
         name = lettering(self.atlas, label, language, self.scale, style)
         dx, dy = self.at[0] - self.corner[0], self.at[1] - self.corner[1]
-        x0, y0, x1, y1 = name.box
-        seen = common((x0 + dx, y0 + dy, x1 + dx, y1 + dy), (0, 0, *self.canvas.image.size))
-        if seen < READABLE * (x1 - x0) * (y1 - y0):
+        x0, y0, x1, y1 = name.box[0] + dx, name.box[1] + dy, name.box[2] + dx, name.box[3] + dy
+        wide, high = self.canvas.image.size
+        if common((x0, y0, x1, y1), (0, 0, wide, high)) < READABLE * (x1 - x0) * (y1 - y0):
             return
-        self.canvas.image.paste(name.sprite, (name.left + dx, name.top + dy), name.sprite)
-        self.canvas.note("label", name.what, (x0 + dx, y0 + dy, x1 - x0, y1 - y0))
+        right, down = inwards(x0, x1, wide), inwards(y0, y1, high)
+        box = x0 + right, y0 + down, x1 + right, y1 + down
+        if not (right or down):
+            self._set(name, box, (dx, dy))
+        elif not self._is_of_another(label, box):
+            self.postponed.append((name, box, (dx + right, dy + down)))
+
+    def write_moved(self) -> None:
+        """Write the names that were moved inside, where no piece and no other name has the room."""
+        for name, box, away in self.postponed:
+            if not self.canvas.covered(box):
+                self._set(name, box, away)
+        self.postponed.clear()
+
+    def _set(self, name: Name, box: Rect, away: tuple[int, int]) -> None:
+        self.canvas.image.paste(name.sprite, (name.left + away[0], name.top + away[1]), name.sprite)
+        self.canvas.note("label", name.what, (box[0], box[1], box[2] - box[0], box[3] - box[1]))
+
+    def _is_of_another(self, label: Label, box: Box) -> bool:
+        """Whether a box takes room of another name, which may be written later."""
+        world = self.atlas.geography
+        labels = [*(place.label for place in world.places.values()), *(city.label for city in world.cities.values())]
+        rooms = [each.box for each in labels if each and each.at != label.at]
+        return any(common(box, (*self.spot(room[:2]), *self.spot(room[2:]))) for room in rooms)
 
     def tether(self, place: Place, spot: Spot, size: float) -> None:
         """A thin line to its region from a piece that stands off it, size and spot in pixels of the map."""
@@ -159,7 +186,14 @@ class Chart:
         if size / 2 <= x <= wide - size / 2 and size / 2 <= y <= high - size / 2:
             self.sizes.add(size)
         if piece.number != 1:
-            disc = max(13, round(size * 0.56))
+            disc = pieces.count_size(piece.number, size)
             self.canvas.paste(
                 pieces.count(piece.number, disc), x + size * 0.3, y + size * (-0.26 if piece.high else 0.3)
             )
+
+
+def inwards(start: int, end: int, room: int) -> int:
+    """How far to move a span that the edge of a window cuts, so that it lies inside with some air."""
+    if start < 0:
+        return AIR - start
+    return room - AIR - end if end > room else 0

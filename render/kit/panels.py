@@ -6,6 +6,7 @@ from render.kit.canvas import Canvas, Rect
 from render.kit.colour import CREAM, GLOW, INK, RULE, SHADE, Colour
 from render.kit.fonts import Face
 from render.kit.pieces import Owner, badge
+from render.picture import LEGIBLE
 
 HEAD = 56  # height of a panel's heading
 
@@ -16,7 +17,7 @@ def panel(canvas: Canvas, rect: Rect, heading: str = "") -> Rect:
     canvas.box(rect, CREAM, edge=RULE, radius=10)
     if not heading:
         return x0 + 14, y0 + 12, x1 - 14, y1 - 12
-    canvas.text(x0 + 18, y0 + HEAD / 2 + 2, heading, 32, face=Face.TITLE, room=x1 - x0 - 36, track=0.6)
+    canvas.text(x0 + 18, y0 + HEAD / 2 + 2, heading, LEGIBLE, face=Face.TITLE, room=x1 - x0 - 36, track=0.6)
     canvas.rule(x0 + 16, y0 + HEAD - 2, x1 - 16, RULE, 2)
     return x0 + 14, y0 + HEAD + 6, x1 - 14, y1 - 12
 

@@ -10,6 +10,7 @@ from PIL import Image
 from render.kit.brush import Brush, Points, scale
 from render.kit.colour import CREAM, INK, Colour, deep, mix, on
 from render.kit.fonts import Face
+from render.picture import CLEAR
 
 Shape = Literal["disc", "square", "diamond", "hexagon", "triangle", "drop", "star", "octagon"]
 SHAPES: tuple[Shape, ...] = ("disc", "square", "diamond", "hexagon", "triangle", "drop", "star", "octagon")
@@ -151,6 +152,12 @@ def count(number: int, size: int) -> Image.Image:
     brush.disc(50, 50, 39, CREAM)
     brush.letter(text, 50, 51, {1: 60, 2: 46, 3: 32}.get(len(text), 24), INK)
     return brush.image(rim=0, shadow=False)
+
+
+def count_size(number: int, size: int) -> int:
+    """How large the number of a piece is: beside one made for a phone, so large that it is legible there."""
+    least = (44 if number < 10 else 56) if size >= CLEAR else 13
+    return max(least, round(size * 0.56))
 
 
 @lru_cache(maxsize=32)

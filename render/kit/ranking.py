@@ -11,12 +11,20 @@ from render.kit.fonts import Face
 from render.kit.panels import cells
 from render.kit.people import Person
 from render.kit.pieces import badge
+from render.picture import LEGIBLE
 from rules.kernel import RankedSeat
 
 HEAD, GAP = 88, 6
-EMBLEM, WORDS = 44, 22  # where words begin in the head, with and without an emblem above them
+WORDS = 4  # where words begin in the head
+SMALL = 34  # the least type of a heading of two words
 LINE = (56, 92)  # height of a line: with six players, with few
-RANK, SCORE, PART = 60, 120, (84, 150)  # widths
+RANK, SCORE, WORDED, PART, NARROW = (
+    60,
+    120,
+    164,
+    (140, 150),
+    90,
+)  # widths; of the score with a word above it; of a part with an emblem
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,32 +56,30 @@ def ranking(
 ) -> None:
     """The table, the winner's line in gold; a score that is not the sum of its parts has a word above it."""
     x0, y0, x1, y1 = rect
-    each = max(PART[0], min(PART[1], (x1 - x0) // (2 * len(parts))))
-    columns = (x1 - SCORE - each * len(parts), y0, x1 - SCORE, y0 + HEAD)
+    signs = all(part.emblem for part in parts)
+    each = NARROW if signs else max(PART[0], min(PART[1], (x1 - x0) // (2 * len(parts))))
+    last = WORDED if score else SCORE
+    columns = (x1 - last - each * len(parts), y0, x1 - last, y0 + HEAD)
     for part, cell in zip(parts, cells(columns, len(parts), 0), strict=True):
         _head(canvas, part, cell)
-    canvas.block(score, (x1 - SCORE, y0 + WORDS, x1 - 6, y0 + HEAD), 28, align="right")
+    canvas.block(score, (x1 - last, y0 + WORDS, x1 - 6, y0 + HEAD), LEGIBLE, least=SMALL, align="right")
     high = _line_height(len(lines), y1 - y0)
     for number, line in enumerate(lines):
         top = y0 + HEAD + number * high
         tile = (x0, top, x1, top + high - GAP)
         canvas.box(tile, GLOW if line.rank == 1 else CREAM, edge=INK if line.rank == 1 else RULE, radius=12)
         _player(canvas, line, people[line.seat], (x0, top, columns[0] - 14, top + high - GAP))
-        _numbers(canvas, line, parts, (columns[0], top, x1, top + high - GAP))
+        _numbers(canvas, line, parts, (columns[0], top, x1, top + high - GAP), last)
 
 
 def _head(canvas: Canvas, part: Part, rect: Rect) -> None:
-    """The name of a part above its column, below its emblem."""
+    """The emblem of a part above its column, or its name."""
     x0, y0, x1, y1 = rect
     middle = (x0 + x1) / 2
     if part.emblem:
-        canvas.paste(part.emblem, middle, y0 + 23, f"part {part.name}")
-    canvas.block(
-        part.words,
-        (x0 + 3, y0 + (EMBLEM if part.emblem else WORDS), x1 - 3, y1 - 2),
-        19 if part.emblem else 28,
-        align="middle",
-    )
+        canvas.paste(part.emblem, middle, (y0 + y1) / 2, f"part {part.name}")
+    else:
+        canvas.block(part.words, (x0 + 2, y0 + WORDS, x1 - 2, y1 - 2), LEGIBLE, least=SMALL, align="middle")
 
 
 def _player(canvas: Canvas, line: RankedSeat, person: Person, rect: Rect) -> None:
@@ -82,15 +88,17 @@ def _player(canvas: Canvas, line: RankedSeat, person: Person, rect: Rect) -> Non
     middle, size = (y0 + y1) / 2, min(60, y1 - y0 - 8)
     canvas.text(x0 + RANK / 2, middle, str(line.rank), 40, face=Face.FIGURE, align="middle")
     canvas.paste(badge(person.owner, size, plain=True), x0 + RANK + size / 2, middle, f"rank {line.seat}")
-    canvas.block(person.name, (x0 + RANK + size + 14, y0 + 2, x1, y1 - 2), 36, face=Face.LAND)
+    canvas.block(person.name, (x0 + RANK + size + 14, y0 + 2, x1, y1 - 2), LEGIBLE + 1, face=Face.LAND)
 
 
-def _numbers(canvas: Canvas, line: RankedSeat, parts: Sequence[Part], rect: Rect) -> None:
-    """What the score is made of, and the score."""
+def _numbers(canvas: Canvas, line: RankedSeat, parts: Sequence[Part], rect: Rect, last: int) -> None:
+    """What the score is made of, and the score in the last column."""
     x0, y0, x1, y1 = rect
     middle, figures = (y0 + y1) / 2, dict(reversed(line.parts))
     canvas.text(x1 - 18, middle, str(line.score), 46, face=Face.FIGURE, align="right", room=SCORE - 22)
-    for part, cell in zip(parts, cells((x0, y0, x1 - SCORE, y1), len(parts), 0), strict=True):
+    for part, cell in zip(parts, cells((x0, y0, x1 - last, y1), len(parts), 0), strict=True):
         figure = figures.get(part.name, 0)
         shade = INK if figure else FADED
-        canvas.text((cell[0] + cell[2]) / 2, middle, str(figure) if figure else "–", 34, fill=shade, align="middle")
+        canvas.text(
+            (cell[0] + cell[2]) / 2, middle, str(figure) if figure else "–", LEGIBLE, fill=shade, align="middle"
+        )
