@@ -131,8 +131,8 @@ imperial-hand-swiss = You hold a Swiss bank.
 ## The panel of a nation's turn
 imperial-space-way = { $spaces ->
     [0] { "" }
-    [one] 1 space
-   *[other] { $spaces } spaces
+    [one] 1 space ahead
+   *[other] { $spaces } spaces ahead
 }{ $cost ->
     [0] { "" }
    *[other] {" "}· { $cost } M from your purse
@@ -220,10 +220,7 @@ imperial-holding-own = you { $credit } M, interest { $interest }, { $governs_id
 }
 imperial-holding-none = you { $short } M short
 imperial-bonds-legend = “Short”: how much more they would have to lend to govern.
-imperial-stock = { $prices_count ->
-    [0] nothing in stock
-   *[other] in stock: { $prices }
-}
+imperial-stock = within your means: { $prices } M
 imperial-panel-entry = { $nations_count ->
     [one] { $units_count ->
         [one] { $units_id ->
@@ -261,23 +258,56 @@ imperial-variant-fight = { $hostile_id ->
 
 ## Hints: reasons for a choice
 imperial-hint-ends = ends the game
-imperial-hint-takes = a bond gives you the government { $nation_of }
-imperial-hint-loses = but loses the government { $nation_of }
+imperial-hint-takes = { $seat_id ->
+    [none] a bond gives you the government { $nation_of }
+   *[other] a bond takes the government { $nation_of } from { $seat }
+}
+imperial-hint-loses = { $seat_id ->
+    [none] but loses the government { $nation_of }
+   *[other] but { $seat } takes the government { $nation_of }
+}
+imperial-hint-guards = { $seat } can no longer take { $nation_the } from you with a single bond
 imperial-hint-open = but leaves { $region } open to attack
+imperial-hint-shuts = the factory { $region_in } is shut: no production, no tax for { $nation_the }
+imperial-hint-razes = destroys the factory { $region_in }
+imperial-hint-destroys = { $figure ->
+    [one] { $nation_the } loses a unit, and so do you
+   *[other] { $nation_the } loses { $figure } units, and so do you
+}
+imperial-hint-peace = { $figure ->
+    [0] no unit is lost, unless the other side fights
+   *[other] both units stay, and none is lost
+}
+imperial-hint-worth = power factor { $factor }: your bonds { $nation_of } count { $figure } M more at the end
 imperial-hint-points = { $figure ->
     [one] one power point for { $nation_the }
    *[other] { $figure } power points for { $nation_the }
 }
-imperial-hint-chips = { $figure ->
-    [one] one more region taxed for { $nation_the }
-   *[other] { $figure } more regions taxed for { $nation_the }
-}
-imperial-hint-factory = a new factory: { $region }
+imperial-hint-lends = { $figure } M more interest from { $nation_the } each time; at the end { $figure } × its factor (now { $factor })
+imperial-hint-short = with { $figure } M more you would take its government from { $seat }
+imperial-hint-interest = { $nation_the } pays you { $figure } M interest on your bonds
 imperial-hint-earns = { $figure } M into your purse
-imperial-hint-power = your bonds will be worth more
-imperial-hint-money = leaves more in your own purse, which counts at the end
+imperial-hint-saves = you keep your { $figure } M for a larger bond next time
+imperial-hint-fills = the treasury { $nation_of } gets { $figure } M, for units and factories
+imperial-hint-chips = { $figure ->
+    [one] one more region taxed for { $nation_the }: 1 M at every taxation
+   *[other] { $figure } more regions taxed for { $nation_the }: { $figure } M at every taxation
+}
+imperial-hint-factory = a factory { $region_in }: a unit at every production, 2 M at every taxation
+imperial-hint-units-made = { $figure ->
+    [one] a new unit for { $nation_the }{ $cost ->
+        [0] , free of charge
+       *[other] , for { $cost } M from its treasury
+    }
+   *[other] { $figure } new units for { $nation_the }{ $cost ->
+        [0] , free of charge
+       *[other] , for { $cost } M from its treasury
+    }
+}
+imperial-hint-power = your bonds will count more at the end: more interest, or a higher power factor
+imperial-hint-money = more money of your own: each million counts at the end
 imperial-hint-treasury = fuller treasuries: your nations can buy and build more
-imperial-hint-governing = the nations you govern will earn more
+imperial-hint-governing = the nations you govern will raise more taxes
 imperial-hint-units = more units: they take regions, and regions pay taxes
 imperial-hint-card = the investor card: you will buy bonds more often
 imperial-hint-rivals = your rivals gain less

@@ -1,6 +1,6 @@
 # /learn: what the panel of a first game explains, one or two sentences each; .ahead: a word in advance.
 
-imperial-lesson-rondel = You govern this nation now, because you have lent it the most. Each turn its marker moves clockwise on the rondel, up to three spaces free of charge; the space reached is what the nation does.
+imperial-lesson-rondel = You govern this nation: you have lent it the most. Each turn its marker moves on around the rondel, up to three spaces free; the space it reaches is what the nation does.
 imperial-lesson-production = Each factory makes one unit free of charge: an army, or a fleet in a port. Let all of them work, unless an enemy stands there.
     .ahead = Production makes an army or a fleet in each factory, free of charge. It is the cheapest way to get units.
 imperial-lesson-maneuver = Fleets move first, one sea each; then armies, one region each, or across seas where you have fleets. Go where nobody is: there your nation leaves a tax chip at the end.

@@ -168,6 +168,15 @@ imperial-news-chip = tax chip
 imperial-2030-news-chip = flag
 imperial-news-interest = { $player } +{ $amount } M
 imperial-news-investor = { $player } +{ $amount } M for the investor card
+imperial-news-income = { $player } +{ $amount } M ({ $card } M for the investor card)
+imperial-news-bought = { $player } buys the { $price } M bond { $nation_of }
+imperial-news-raised = { $player } raises a bond { $nation_of } to { $price } M
+imperial-news-begins = { $player } begins with bonds of { $loans }{ $nations_count ->
+        [0] { "" }
+       *[other] {" "}· governs { $nations }
+    }
+    .loans = { $first_the } ({ $second } M)
+    .nations = { $first_the }
 
 # What one may do
 
@@ -179,8 +188,8 @@ imperial-action-move-on-rondel =
        *[other] {" "}· { $cost } M from your purse
     }{ $spaces ->
         [0] { "" }
-        [one] {" "}· 1 space
-       *[other] {" "}· { $spaces } spaces
+        [one] {" "}· 1 space ahead
+       *[other] {" "}· { $spaces } spaces ahead
     }{ $passes_id ->
         [true] {" "}· passes Investor
        *[false] { "" }

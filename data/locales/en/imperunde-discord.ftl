@@ -244,7 +244,7 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doubloons kept
 }
 imperunde-buy-list = buy all
-imperunde-drawn-at-once = Drawn at once{ $spent ->
+imperunde-drawn-at-once = One of 18 kinds: surprise attacks, sabotage, spies, money. Drawn at once{ $spent ->
     [0] {""}
    *[other] , with your list
 }: cannot be taken back
@@ -344,6 +344,8 @@ imperunde-attack-choose = Choose who…
 imperunde-attacker = Unit { $number }
 imperunde-nobody-more = nobody
 imperunde-attack-or-go = Whom do you attack, or from where do you move?
+imperunde-attack-on-with = Attack { $place_the }: { $units }
+imperunde-attack-on-number = Attack { $place_the } with { $number } units
 imperunde-attack-with = Attack with { $units }
 imperunde-go-all = All of them: { $units }
 imperunde-reinforce = { $via_count ->
@@ -434,12 +436,24 @@ imperunde-hint-open = { $figure ->
 }
 imperunde-hint-missing = { $figure ->
     [0] the last post you need
-    [one] then you are one post short of winning
-   *[other] then you are { $figure } posts short of winning
+    [one] it brings 1 D a round; after it you need one more to win
+   *[other] it brings 1 D a round; after it you need { $figure } more to win
 }
 imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
 imperunde-hint-threat = a war with { $seat } may cost you { $figure } D
 imperunde-hint-risk = but a war with { $seat } may cost you { $figure } D
+imperunde-hint-beside = beside { $place }, to take it next: { $figure ->
+    [0] nobody defends it
+    [one] one unit defends it
+   *[other] { $figure } units defend it
+}
+imperunde-hint-next = from there { $place } can be attacked next round: { $figure ->
+    [0] nobody defends it
+    [one] one unit defends it
+   *[other] { $figure } units defend it
+}
+imperunde-hint-tax = { $place } pays you { $figure } D every round as long as you hold it
+imperunde-hint-effect = { $card_does }
 imperunde-hint-posts = a post brings 1 D every round and counts for victory
 imperunde-hint-armies = armies beside a country you can take: room for more posts
 imperunde-hint-defence = the place will be harder to conquer

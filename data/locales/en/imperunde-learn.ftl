@@ -1,6 +1,6 @@
 # /learn: what the panel of a first game explains, one or two sentences each; .ahead: a word in advance.
 
-imperunde-lesson-ships = Your first ships go to sea beside your home, which nobody can attack, and carry armies to new colonies. A sea that you hold beside your country brings you its value each round, so take a good one.
+imperunde-lesson-ships = Your first ships go to a sea beside your home; nobody can attack a home. Ships carry armies to new colonies, and a sea that you hold beside your country pays you its value each round: take a good one.
 imperunde-lesson-equip = A new colony has posts, forts and infantry already. Give it armies that will conquer the next country, or a frigate that holds its sea.
 imperunde-lesson-stances = A round goes: talks, budget, investments, moves and attacks, embarkation, then nine events. In the talks, war needs one side and peace both; a friend brings you 2 doubloons a round, so stay in peace until you want somebody’s colony.
 imperunde-lesson-budget = Your income each round: 5 from home, 1 for each post, 2 for each friend, and the seas you hold. You may borrow 5 at an interest of 1 a round; nobody wins in debt, so borrow only for something that pays.
@@ -9,16 +9,16 @@ imperunde-lesson-army = Armies take countries, and countries are room for posts:
 imperunde-lesson-ship = A warship holds a sea: you get its value each round, and your armies cross it. A frigate costs 3, a ship of the line 5 and fights better.
 imperunde-lesson-service = A card of the secret service costs 5 doubloons: it may bring money, hurt a rival or counter their card. You never know which one comes, and nobody else sees it before you play it.
 imperunde-lesson-fort = A fort costs 3 doubloons and defends with the best die; one for each post. Build it where an enemy’s army stands next door.
-imperunde-lesson-move = Infantry and artillery go one step, cavalry and ships two. Moving into a free country or an enemy’s colony is an attack.
+imperunde-lesson-move = Infantry and artillery go one step, cavalry and ships two. A step into a free country or an enemy’s colony attacks it: up to three fight, dice against dice, the lower is lost, and the defender wins ties, so come with more.
 imperunde-lesson-attack = Up to three units attack at a time, the rest may follow after losses. The dice are compared in pairs, the lower one is lost, and on land the defender wins ties: come with more.
     .ahead = Attack a free country: as many natives defend it as it is worth. Bring more than that, and the best dice first.
 imperunde-lesson-embark = Armies may board a transport in a sea beside them; it is free, and next round they sail and land. Only seas without an enemy are safe.
-imperunde-lesson-card = You hold a card that can be played now. A card takes effect at once, unless somebody counters it.
+imperunde-lesson-card = A card takes effect at once, unless somebody counters it. Hand shows yours, with what they do and when.
 imperunde-lesson-canal = You may build a canal here: it brings two posts free of charge, and your ships take a short cut.
 imperunde-lesson-fleet = Enemy ships share your sea, so you fight until one side is left. Send your best dice first.
 imperunde-lesson-defend = You are attacked. Say which units roll the dice; forts and artillery have the best ones, and on land you win ties.
 imperunde-lesson-treaty = War and peace are settled: the last moment to play a peace treaty, if you hold one. Everybody with a card is asked, so letting it pass tells nothing.
-imperunde-lesson-counter = Somebody has played a card. With a counter-espionage you could cancel it; everybody with a card is asked, so letting it pass tells nothing.
+imperunde-lesson-counter = A counter-espionage cancels a card that was just played, whomever it hits.
 imperunde-lesson-smuggle = Five doubloons, for this colony alone. Spend all of them; what it cannot buy is lost.
 imperunde-lesson-wind = A fair wind: each of your ships here may make one move at once. Land an army, or take a better sea.
 imperunde-lesson-leave = Two players never share a sea. Choose where your warships go.

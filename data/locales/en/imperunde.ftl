@@ -88,7 +88,7 @@ imperunde-event-canal-built =
 imperunde-event-card-bought =
     { $card_id ->
         [none] { $player } buys a card ({ $cost } D)
-       *[other] { $player } buys a card: { $card } ({ $cost } D)
+       *[other] { $player } buys a card: { $card } ({ $cost } D) · { $card_does }
     }
 imperunde-event-investments-ended = { $player } is done investing{ $surplus ->
     [0] {""}
@@ -731,61 +731,79 @@ imperunde-name-pirates = Pirates
     .the = the pirates
     .of = of the pirates
     .whose = the pirates’
-    .does = Two black frigates appear in any zone and attack its ships; as an event, as many as the zone is worth. (rulebook, chapter 12, card 4; 14.8)
+    .does = Two black frigates appear in any zone and attack its ships.
+    .source = rulebook, chapter 12, card 4; 14.8
     .when = any time
 
 # Cards of the secret service
 
 imperunde-name-armistice = Armistice
-    .does = Immediate peace with one of your enemies until the next talks; attackers withdraw. (rulebook, chapter 12, card 1)
+    .does = Immediate peace with one of your enemies until the next talks; attackers withdraw.
+    .source = rulebook, chapter 12, card 1
     .when = any time
 imperunde-name-betrayal = Betrayal
-    .does = Remove a fort from another player’s colony under attack. (rulebook, chapter 12, card 2)
+    .does = Remove a fort from another player’s colony under attack.
+    .source = rulebook, chapter 12, card 2
     .when = before the first dice of an attack
 imperunde-name-freebooter = Freebooter
-    .does = All pirates in one zone become your ships. (rulebook, chapter 12, card 3)
+    .does = All pirates in one zone become your ships.
+    .source = rulebook, chapter 12, card 3
     .when = any time
 imperunde-name-coup-de-main = Coup de main
-    .does = Each of your cavalry gets +1 until the end of one land combat. (rulebook, chapter 12, card 5)
+    .does = Each of your cavalry gets +1 until the end of one land combat.
+    .source = rulebook, chapter 12, card 5
     .when = during one of your land combats
 imperunde-name-declaration-of-war = Declaration of war
-    .does = Immediate war with a player of your choice until the next talks. (rulebook, chapter 12, card 6)
+    .does = Immediate war with a player of your choice until the next talks.
+    .source = rulebook, chapter 12, card 6
     .when = any time
 imperunde-name-ambush = Ambush
-    .does = +2 for each defender in the first roll when your colony is attacked. (rulebook, chapter 12, card 7)
+    .does = +2 for each defender in the first roll when your colony is attacked.
+    .source = rulebook, chapter 12, card 7
     .when = before the first dice of an attack
 imperunde-name-surprise-attack = Surprise attack
-    .does = +2 for each attacker in the first roll of your land attack. (rulebook, chapter 12, card 8)
+    .does = +2 for each attacker in the first roll of your land attack.
+    .source = rulebook, chapter 12, card 8
     .when = before the first dice of your attack
 imperunde-name-forged-naval-orders = Forged naval orders
-    .does = All ships of another player in one zone sail to an adjacent one without pirates, storm, calm or anybody else’s ships. (rulebook, chapter 12, card 9)
+    .does = Another player’s ships in a zone sail to the next without pirates, storm, calm or others’ ships.
+    .source = rulebook, chapter 12, card 9
     .when = any time
 imperunde-name-forged-land-orders = Forged land orders
-    .does = Up to three of another player’s armies march to that player’s next colony. (rulebook, chapter 12, card 10)
+    .does = Up to three of another player’s armies march to that player’s next colony.
+    .source = rulebook, chapter 12, card 10
     .when = any time
 imperunde-name-smuggling = Smuggling
-    .does = Five doubloons to invest at once in one of your colonies. (rulebook, chapter 12, card 11)
+    .does = Five doubloons to invest at once in one of your colonies.
+    .source = rulebook, chapter 12, card 11
     .when = during investments
 imperunde-name-sabotage = Sabotage
-    .does = Sink one warship or transport of another player. (rulebook, chapter 12, card 12)
+    .does = Sink one warship or transport of another player.
+    .source = rulebook, chapter 12, card 12
     .when = any time
 imperunde-name-peace-treaty = Peace treaty
-    .does = Peace between any two players until the next talks. (rulebook, chapter 12, card 13)
+    .does = Peace between any two players until the next talks.
+    .source = rulebook, chapter 12, card 13
     .when = during secret service and diplomacy
 imperunde-name-plunder = Plunder
-    .does = You get the tax of an enemy’s coastal colony; nothing can be invested there this round. (rulebook, chapter 12, card 14)
+    .does = You get the tax of an enemy’s coastal colony; nothing can be invested there this round.
+    .source = rulebook, chapter 12, card 14
     .when = during revenue and debt, until the last choice
 imperunde-name-rebellion = Rebellion
-    .does = Five rebels attack another player’s colony. (rulebook, chapter 12, card 15)
+    .does = Five rebels attack another player’s colony.
+    .source = rulebook, chapter 12, card 15
     .when = any time
 imperunde-name-unmask-spies = Unmask spies
-    .does = See another player’s cards and return one of them to the pile. (rulebook, chapter 12, card 16)
+    .does = See another player’s cards and return one of them to the pile.
+    .source = rulebook, chapter 12, card 16
     .when = any time
 imperunde-name-counter-espionage = Counter-espionage
-    .does = Cancels a card that was just announced, even another of this kind. (rulebook, chapter 12, card 17)
+    .does = Cancels a card that was just announced, even another of this kind.
+    .source = rulebook, chapter 12, card 17
     .when = when a card is announced
 imperunde-name-capture = Capture
-    .does = A frigate in the enemy zone you attack changes sides before the fight. (rulebook, chapter 12, card 18)
+    .does = A frigate in the enemy zone you attack changes sides before the fight.
+    .source = rulebook, chapter 12, card 18
     .when = before the first dice of your attack at sea
 
 # Countries and sea zones

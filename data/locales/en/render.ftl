@@ -50,7 +50,7 @@ render-imperial-player = { $player } governs: { $nations }. Interest { $interest
 render-imperial-money = Money { $money } M.
 render-imperial-card = Holds the investor card.
 render-imperial-swiss-bank = Holds a Swiss bank.
-render-twin-head = { $title }. { $status }.
+render-alt-head = { $title }. { $status }.
 render-none = none
 render-rank = { $rank }. { $player }: { $score }
 
@@ -110,7 +110,6 @@ render-imperunde-posts = { $posts }/{ $target }
 render-imperunde-debt = debt { $debt }
 render-imperunde-war = war
 render-imperunde-peace = peace
-render-imperunde-at-war = war with
 render-imperunde-relations = War and peace
 render-imperunde-budgets = Budget
 render-imperunde-stances = { $open ->
@@ -132,7 +131,10 @@ render-imperunde-waits = { $phase } · { $players }
 render-imperunde-won = { $player } has won
 render-imperunde-combat = Combat: { $place }
 render-imperunde-reserves = { $number } in reserve
-render-imperunde-natives = { $number } natives
+render-imperunde-natives = { $number ->
+    [one] { $number } native
+   *[other] { $number } natives
+}
 render-imperunde-budget = { $line ->
     [carried] Carried over
     [home_tax] Home tax

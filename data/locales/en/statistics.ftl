@@ -78,11 +78,11 @@ stats-days = { $number ->
 stats-unknown = –
 
 ## The same in words
-stats-twin-head = { $what }, { $note }.
-stats-twin-part = { $what }:
-stats-twin-line = { $name }: { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } over { $games ->
+stats-alt-head = { $what }, { $note }.
+stats-alt-part = { $what }:
+stats-alt-line = { $name }: { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } over { $games ->
     [one] one game
    *[other] { $games } games
 }, at most { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-stats-twin-figure = { $what } { $figure }
-stats-twin-row = { $name }: { $figures }
+stats-alt-figure = { $what } { $figure }
+stats-alt-row = { $name }: { $figures }

@@ -214,9 +214,9 @@ pace-none = sans limite de temps
 pace-none-about = Rappels après un, trois et sept jours
 pace-calm = calme : 7 jours, +1 jour par tour
 pace-calm-about = Le temps ne court que lorsqu’on vous attend
-pace-daily = chaque jour : 3 jours, 12 heures de plus par tour
+pace-daily = chaque jour : 3 jours, +12 heures par tour
 pace-daily-about = Pour les tables qui jouent chaque jour
-pace-live = en direct : 1 heure, 5 minutes de plus par tour
+pace-live = en direct : 1 heure, +5 minutes par tour
 pace-live-about = Pour une soirée ensemble
 pace-own = un rythme particulier
 undo-policy-consent = libre tant que personne n’a joué, puis d’un commun accord
@@ -283,7 +283,7 @@ option-level = niveau
 ## Une première partie guidée
 learn-which = Quel jeu voulez-vous apprendre ? Vous jouez contre des ordinateurs faciles, et votre panneau explique chaque nouveauté une fois.
 learn-started = **But** · { $aim }
-    Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque nouveauté le moment venu, et propose quoi essayer.
+    Votre première partie commence dans { $channel }. Appuyez-y sur Jouer : le panneau explique chaque nouveauté le moment venu, et suggère ce que vous pouvez essayer.
 learn-begun = Vous apprenez { $title } dans { $channel }. Déjà essayé : { $used } sur { $all }. Recommencer met fin à cette partie pour de bon.
 learn-thread = Apprendre { $title } · { $who }
 learn-card = Une première partie pour apprendre, jamais cotée : appuyez sur Jouer, et le panneau explique chaque nouveauté. Quittez-la quand vous voulez ; `/apprendre` la reprend.

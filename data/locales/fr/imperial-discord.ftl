@@ -131,8 +131,8 @@ imperial-hand-swiss = Vous détenez une banque suisse.
 ## Le panneau du tour d’une nation
 imperial-space-way = { $spaces ->
     [0] { "" }
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] à { $spaces } case
+   *[other] à { $spaces } cases
 }{ $cost ->
     [0] { "" }
    *[other] {" "}· { $cost } M de votre bourse
@@ -220,10 +220,7 @@ imperial-holding-own = vous { $credit } M, intérêts { $interest }, { $governs
 }
 imperial-holding-none = il vous manque { $short } M
 imperial-bonds-legend = « Il manque » : ce qu’il faudrait prêter de plus pour gouverner.
-imperial-stock = { $prices_count ->
-    [0] plus rien en vente
-   *[other] en vente : { $prices }
-}
+imperial-stock = à votre portée : { $prices } M
 imperial-panel-entry = { $nations_count ->
     [1] { $units_count ->
         [1] { $units_id ->
@@ -261,23 +258,56 @@ imperial-variant-fight = { $hostile_id ->
 
 ## Conseils : ce qui plaide pour un choix
 imperial-hint-ends = termine la partie
-imperial-hint-takes = une obligation vous donne le gouvernement { $nation_of }
-imperial-hint-loses = mais perd le gouvernement { $nation_of }
+imperial-hint-takes = { $seat_id ->
+    [none] une obligation vous donne le gouvernement { $nation_of }
+   *[other] une obligation prend à { $seat } le gouvernement { $nation_of }
+}
+imperial-hint-loses = { $seat_id ->
+    [none] mais perd le gouvernement { $nation_of }
+   *[other] mais { $seat } prend le gouvernement { $nation_of }
+}
+imperial-hint-guards = { $seat } ne peut plus vous prendre { $nation_the } avec une seule obligation
 imperial-hint-open = mais laisse sans défense : { $region }
+imperial-hint-shuts = l’usine { $region_in } est fermée : ni production ni taxes pour { $nation_the }
+imperial-hint-razes = détruit l’usine { $region_in }
+imperial-hint-destroys = { $figure ->
+    [one] une unité { $nation_of } est détruite, et l’une des vôtres aussi
+   *[other] { $figure } unités { $nation_of } sont détruites, et autant des vôtres
+}
+imperial-hint-peace = { $figure ->
+    [0] aucune unité n’est perdue, sauf si l’autre combat
+   *[other] les deux unités restent, aucune n’est perdue
+}
+imperial-hint-worth = facteur de puissance { $factor } : vos obligations { $nation_of } compteront { $figure } M de plus à la fin
 imperial-hint-points = { $figure ->
     [one] un point de puissance pour { $nation_the }
    *[other] { $figure } points de puissance pour { $nation_the }
 }
-imperial-hint-chips = { $figure ->
-    [one] une région taxée de plus pour { $nation_the }
-   *[other] { $figure } régions taxées de plus pour { $nation_the }
-}
-imperial-hint-factory = une nouvelle usine : { $region }
+imperial-hint-lends = { $figure } M d’intérêts de plus { $nation_of } à chaque versement ; à la fin { $figure } × son facteur (aujourd’hui { $factor })
+imperial-hint-short = avec { $figure } M de plus, vous prendriez son gouvernement à { $seat }
+imperial-hint-interest = { $figure } M d’intérêts { $nation_of } sur vos obligations
 imperial-hint-earns = { $figure } M dans votre bourse
-imperial-hint-power = vos obligations vaudront davantage
-imperial-hint-money = laisse davantage dans votre bourse, qui compte à la fin
+imperial-hint-saves = vous gardez vos { $figure } M pour une plus grosse obligation la prochaine fois
+imperial-hint-fills = le trésor { $nation_of } reçoit { $figure } M, pour des unités et des usines
+imperial-hint-chips = { $figure ->
+    [one] une région taxée de plus pour { $nation_the } : 1 M à chaque taxation
+   *[other] { $figure } régions taxées de plus pour { $nation_the } : { $figure } M à chaque taxation
+}
+imperial-hint-factory = une usine { $region_in } : une unité à chaque production, 2 M à chaque taxation
+imperial-hint-units-made = { $figure ->
+    [one] une nouvelle unité pour { $nation_the }{ $cost ->
+        [0] , gratuitement
+       *[other] , pour { $cost } M de son trésor
+    }
+   *[other] { $figure } nouvelles unités pour { $nation_the }{ $cost ->
+        [0] , gratuitement
+       *[other] , pour { $cost } M de son trésor
+    }
+}
+imperial-hint-power = vos obligations compteront plus à la fin : plus d’intérêts, ou un meilleur facteur de puissance
+imperial-hint-money = davantage d’argent à vous : chaque million compte à la fin
 imperial-hint-treasury = des trésors mieux remplis : vos nations pourront acheter et bâtir
-imperial-hint-governing = les nations que vous gouvernez gagneront plus
+imperial-hint-governing = les nations que vous gouvernez lèveront plus de taxes
 imperial-hint-units = plus d’unités : elles prennent des régions, qui paient l’impôt
 imperial-hint-card = la carte Investisseur : vous achèterez plus souvent des obligations
 imperial-hint-rivals = vos rivaux y gagnent moins

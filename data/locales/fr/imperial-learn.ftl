@@ -1,6 +1,6 @@
 # /apprendre : ce que le panneau explique dans une première partie, une ou deux phrases à la fois ; .ahead : un mot à l’avance.
 
-imperial-lesson-rondel = Vous gouvernez maintenant cette nation, car c’est vous qui lui avez le plus prêté. À chaque tour, son pion avance sur la roue, de trois cases au plus sans payer ; la case atteinte est ce que fait la nation.
+imperial-lesson-rondel = Vous gouvernez cette nation : c’est vous qui lui avez le plus prêté. À chaque tour, son pion avance sur la roue, trois cases au plus sans payer ; la case atteinte dit ce qu’elle fait.
 imperial-lesson-production = Chaque usine produit gratuitement une unité : une armée, ou une flotte dans un port. Faites-les toutes travailler, sauf là où se tient un ennemi.
     .ahead = Production donne une armée ou une flotte par usine, gratuitement. On n’obtient pas d’unités à meilleur compte.
 imperial-lesson-maneuver = Les flottes bougent d’abord, d’une mer chacune ; puis les armées, d’une région, ou à travers les mers où vous avez des flottes. Allez là où il n’y a personne : votre nation y laissera un jeton Taxe.
@@ -8,7 +8,7 @@ imperial-lesson-maneuver = Les flottes bougent d’abord, d’une mer chacune ;
 imperial-2030-lesson-maneuver = Les flottes bougent d’abord, d’une mer chacune ; puis les armées, d’une région, ou à travers les mers où vous avez des flottes. Allez là où il n’y a personne : votre nation y laissera un drapeau.
     .ahead = Manœuvre déplace vos unités. Les mers et régions où votre nation est seule reçoivent son drapeau, et chaque drapeau rapporte 1 M de taxes.
 imperial-lesson-factory = Une usine coûte 5 M au trésor ; elle rapporte 2 M à chaque taxation et une unité à chaque production. Si le trésor ne suffit pas, vous pouvez ajouter de votre argent.
-    .ahead = Usine en bâtit une dans une ville de la nation : 5 M du trésor, et désormais plus de taxes et plus d’unités.
+    .ahead = La case Usine en bâtit une dans une ville de la nation : 5 M du trésor, et désormais plus de taxes et plus d’unités.
 imperial-lesson-import = Achetez jusqu’à trois unités à 1 M chacune, payées par le trésor, où vous voulez chez vous. Les armées là d’où elles partiront, les flottes dans les ports.
     .ahead = Importation achète jusqu’à trois unités d’un coup, à 1 M chacune, payées par le trésor.
 imperial-lesson-taxation = La taxation rapporte au trésor 2 M par usine et 1 M par jeton, moins 1 M par unité. Elle donne aussi des points de puissance, et les obligations de la nation en vaudront plus à la fin.

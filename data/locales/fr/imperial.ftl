@@ -165,6 +165,15 @@ imperial-news-chip = jeton Taxe
 imperial-2030-news-chip = drapeau
 imperial-news-interest = { $player } +{ $amount } M
 imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
+imperial-news-income = { $player } +{ $amount } M (dont { $card } M pour la carte Investisseur)
+imperial-news-bought = { $player } achète l’obligation de { $price } M { $nation_of }
+imperial-news-raised = { $player } augmente une obligation { $nation_of } à { $price } M
+imperial-news-begins = { $player } commence avec des obligations { $loans }{ $nations_count ->
+        [0] { "" }
+       *[other] {" "}· gouverne { $nations }
+    }
+    .loans = { $first_of } ({ $second } M)
+    .nations = { $first_the }
 
 # Ce qu’on peut faire
 
@@ -176,8 +185,8 @@ imperial-action-move-on-rondel =
        *[other] {" "}· { $cost } M de votre bourse
     }{ $spaces ->
         [0] { "" }
-        [one] {" "}· { $spaces } case
-       *[other] {" "}· { $spaces } cases
+        [one] {" "}· à { $spaces } case
+       *[other] {" "}· à { $spaces } cases
     }{ $passes_id ->
         [true] {" "}· dépasse Investisseur
        *[false] { "" }
@@ -417,7 +426,7 @@ imperial-question-chips = { $whom } : pas assez de jetons Taxe. Où va le proch
 imperial-2030-question-chips = { $whom } : pas assez de drapeaux. Où va le prochain ?
 imperial-question-invest =
     { $whom_count ->
-        [0] Vous pouvez investir : une nouvelle obligation, ou en augmenter une.
+        [0] Vous pouvez investir : achetez une obligation, ou augmentez l’une des vôtres.
        *[other] { $whom } : vous pouvez investir dans cette nation.
     }
 

@@ -252,7 +252,7 @@ imperunde-buy-all = { $spent ->
    *[other] { $funds } doublons gardés
 }
 imperunde-buy-list = tout acheter
-imperunde-drawn-at-once = Tirée aussitôt{ $spent ->
+imperunde-drawn-at-once = Une de 18 sortes : attaques surprises, sabotages, espions, argent. Tirée aussitôt{ $spent ->
     [0] {""}
    *[other] , avec votre liste
 }, sans annulation possible
@@ -356,6 +356,8 @@ imperunde-attack-choose = Choisir qui…
 imperunde-attacker = Unité { $number }
 imperunde-nobody-more = personne
 imperunde-attack-or-go = Qui attaquez-vous, ou d’où partez-vous ?
+imperunde-attack-on-with = Attaquer { $place_the } : { $units }
+imperunde-attack-on-number = Attaquer { $place_the } avec { $number } unités
 imperunde-attack-with = Attaquer avec { $units }
 imperunde-go-all = Tous : { $units }
 imperunde-reinforce = { $via_count ->
@@ -450,12 +452,24 @@ imperunde-hint-open = { $figure ->
 }
 imperunde-hint-missing = { $figure ->
     [0] le dernier comptoir qu’il vous faut
-    [one] il ne manquera plus qu’un comptoir pour gagner
-   *[other] il manquera encore { $figure } comptoirs pour gagner
+    [one] il rapporte 1 D par tour ; il n’en manquera plus qu’un pour gagner
+   *[other] il rapporte 1 D par tour ; il en manquera { $figure } pour gagner
 }
 imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
 imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D
 imperunde-hint-risk = mais une guerre contre { $seat } peut vous coûter { $figure } D
+imperunde-hint-beside = au bord d’un pays à prendre ensuite, { $place } : { $figure ->
+    [0] personne ne le défend
+    [one] une unité le défend
+   *[other] { $figure } unités le défendent
+}
+imperunde-hint-next = on pourra de là attaquer { $place_the } au tour suivant : { $figure ->
+    [0] sans défense
+    [one] une unité en défense
+   *[other] { $figure } unités en défense
+}
+imperunde-hint-tax = cette mer ({ $place }) vous rapporte { $figure } D par tour tant que vous la tenez
+imperunde-hint-effect = { $card_does }
 imperunde-hint-posts = un comptoir rapporte 1 D à chaque tour et compte pour la victoire
 imperunde-hint-armies = des armées au bord d’un pays à prendre : de la place pour d’autres comptoirs
 imperunde-hint-defence = l’endroit sera plus dur à conquérir
@@ -467,7 +481,7 @@ imperunde-hint-war = la guerre vous rapporte plus que la paix
 imperunde-hint-peace = la paix vous rapporte plus que la guerre
 imperunde-hint-card = le meilleur moment pour cette carte
 imperunde-hint-debt = moins d’intérêts, et personne ne gagne endetté
-imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêt par tour
+imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêts par tour
 
 # Statistics
 imperunde-stats-roles = Pays d’origine

@@ -1,24 +1,24 @@
 # /apprendre : ce que le panneau explique dans une première partie, une ou deux phrases à la fois ; .ahead : un mot à l’avance.
 
-imperunde-lesson-ships = Vos premiers navires vont au bord de votre pays d’origine, que personne ne peut attaquer, et porteront des armées vers de nouvelles colonies. Une mer tenue au bord de vos pays rapporte sa valeur à chaque tour : prenez-en une bonne.
+imperunde-lesson-ships = Vos premiers navires vont dans une mer au bord de votre pays d’origine, que personne ne peut attaquer. Ils porteront des armées, et une mer tenue au bord de vos pays rapporte sa valeur à chaque tour : prenez-en une bonne.
 imperunde-lesson-equip = Une nouvelle colonie a déjà comptoirs, forts et infanterie. Donnez-lui des armées qui prendront le pays voisin, ou une frégate qui tienne sa mer.
 imperunde-lesson-stances = Un tour se déroule ainsi : négociations, budget, investissements, mouvements et attaques, embarquement, puis neuf événements. La guerre se décide seul, la paix à deux ; un ami rapporte 2 doublons par tour : restez donc en paix d’abord.
-imperunde-lesson-budget = Vos recettes de chaque tour : 5 du pays d’origine, 1 par comptoir, 2 par ami, et les mers que vous tenez. Vous pouvez emprunter 5, à 1 d’intérêt par tour ; on ne gagne pas endetté, n’empruntez donc que pour ce qui rapporte.
+imperunde-lesson-budget = Recettes de chaque tour : 5 du pays d’origine, 1 par comptoir, 2 par ami, et les mers que vous tenez. On peut emprunter 5, pour 1 d’intérêt par tour ; mais personne ne gagne endetté.
 imperunde-lesson-post = Ce sont les comptoirs qui font gagner : il en faut { $goal }, sans dette. Un comptoir coûte 2 doublons, en rapporte 1 par tour, et un pays en reçoit autant que sa valeur : bâtissez d’abord là où il en manque un.
-imperunde-lesson-army = Les armées prennent des pays, où bâtir des comptoirs : l’infanterie coûte 1 doublon, la cavalerie 2 et va deux fois plus loin, l’artillerie 3 et a le meilleur dé. Achetez-en à côté d’un pays libre, une de plus que ses défenseurs.
+imperunde-lesson-army = Les armées prennent des pays, où bâtir des comptoirs : infanterie 1 doublon, cavalerie 2 (deux pas), artillerie 3 (le meilleur dé). Achetez-en au bord d’un pays libre, une de plus que ses défenseurs.
 imperunde-lesson-ship = Un navire de guerre tient une mer : vous touchez sa valeur à chaque tour, et vos armées la traversent. Une frégate coûte 3, un navire de ligne 5 et combat mieux.
 imperunde-lesson-service = Une carte du service secret coûte 5 doublons : elle peut rapporter, nuire à un rival ou contrer sa carte. On ne sait pas laquelle vient, et personne d’autre ne la voit avant que vous ne la jouiez.
 imperunde-lesson-fort = Un fort coûte 3 doublons et défend avec le meilleur dé ; un par comptoir. Bâtissez-le là où une armée ennemie est voisine.
-imperunde-lesson-move = Infanterie et artillerie avancent d’un pas, cavalerie et navires de deux. Entrer dans un pays libre ou dans une colonie ennemie, c’est attaquer.
+imperunde-lesson-move = Infanterie et artillerie font un pas, cavalerie et navires deux. Entrer dans un pays libre ou une colonie ennemie, c’est attaquer : trois unités au plus, dé contre dé, le plus faible est perdu, l’égalité profite au défenseur ; venez plus nombreux.
 imperunde-lesson-attack = Trois unités au plus attaquent à la fois, les autres peuvent suivre après des pertes. Les dés sont comparés deux à deux, le plus faible est perdu, et sur terre l’égalité profite au défenseur : venez plus nombreux.
     .ahead = Attaquez un pays libre : autant d’indigènes le défendent que sa valeur. Venez plus nombreux, les meilleurs dés d’abord.
 imperunde-lesson-embark = Les armées peuvent embarquer dans une mer voisine ; c’est gratuit, et au tour suivant elles naviguent et débarquent. Seules les mers sans ennemi sont sûres.
-imperunde-lesson-card = Vous tenez une carte qui peut être jouée maintenant. Elle prend effet aussitôt, sauf si quelqu’un la contre.
+imperunde-lesson-card = Une carte prend effet aussitôt, sauf si quelqu’un la contre. Main montre les vôtres, leur effet et leur moment.
 imperunde-lesson-canal = Vous pouvez construire un canal ici : il apporte deux comptoirs gratuits, et vos navires prennent un raccourci.
 imperunde-lesson-fleet = Des navires ennemis partagent votre mer : on se bat jusqu’à ce qu’il ne reste qu’un camp. Envoyez d’abord vos meilleurs dés.
 imperunde-lesson-defend = On vous attaque. Dites quelles unités lancent les dés ; forts et artillerie ont les meilleurs, et sur terre l’égalité vous profite.
 imperunde-lesson-treaty = Guerre et paix sont fixées : c’est le dernier moment pour jouer un traité de paix, si vous en tenez un. On interroge quiconque a une carte, laisser passer ne révèle donc rien.
-imperunde-lesson-counter = Quelqu’un a joué une carte. Avec un contre-espionnage, vous pourriez l’annuler ; on interroge quiconque a une carte, laisser passer ne révèle donc rien.
+imperunde-lesson-counter = Un contre-espionnage annule une carte qui vient d’être jouée, qui qu’elle touche.
 imperunde-lesson-smuggle = Cinq doublons, pour cette colonie seulement. Dépensez tout ; ce qui ne peut rien acheter est perdu.
 imperunde-lesson-wind = Bon vent : chacun de vos navires d’ici peut faire un mouvement aussitôt. Débarquez une armée, ou prenez une meilleure mer.
 imperunde-lesson-leave = Deux joueurs ne partagent jamais une mer. Choisissez où vont vos navires de guerre.

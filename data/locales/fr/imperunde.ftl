@@ -88,7 +88,7 @@ imperunde-event-canal-built =
 imperunde-event-card-bought =
     { $card_id ->
         [none] { $player } achète une carte ({ $cost } D)
-       *[other] { $player } achète une carte : { $card } ({ $cost } D)
+       *[other] { $player } achète une carte : { $card } ({ $cost } D) · { $card_does }
     }
 imperunde-event-investments-ended = { $player } a terminé ses investissements{ $surplus ->
     [0] {""}
@@ -715,61 +715,79 @@ imperunde-name-pirates = Pirates
     .the = les pirates
     .of = des pirates
     .to = aux pirates
-    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires ; comme événement, autant que la valeur de la zone. (livret, chapitre 12, carte 4 ; 14.8)
+    .does = Deux frégates noires surgissent dans une zone au choix et attaquent ses navires.
+    .source = livret, chapitre 12, carte 4 ; 14.8
     .when = à tout moment
 
 # Cartes du service secret
 
 imperunde-name-armistice = Armistice
-    .does = Paix immédiate avec un de vos ennemis, jusqu’aux prochaines négociations ; les attaquants se retirent. (livret, chapitre 12, carte 1)
+    .does = Paix immédiate avec un ennemi, jusqu’aux prochaines négociations ; les attaquants se retirent.
+    .source = livret, chapitre 12, carte 1
     .when = à tout moment
 imperunde-name-betrayal = Trahison
-    .does = Retirez un fort d’une colonie attaquée d’un autre joueur. (livret, chapitre 12, carte 2)
+    .does = Retirez un fort d’une colonie attaquée d’un autre joueur.
+    .source = livret, chapitre 12, carte 2
     .when = avant les premiers dés d’une attaque
 imperunde-name-freebooter = Flibustier
-    .does = Tous les pirates d’une zone deviennent vos navires. (livret, chapitre 12, carte 3)
+    .does = Tous les pirates d’une zone deviennent vos navires.
+    .source = livret, chapitre 12, carte 3
     .when = à tout moment
 imperunde-name-coup-de-main = Coup de main
-    .does = Chacune de vos cavaleries a +1 jusqu’à la fin d’un combat terrestre. (livret, chapitre 12, carte 5)
+    .does = Chacune de vos cavaleries a +1 jusqu’à la fin d’un combat terrestre.
+    .source = livret, chapitre 12, carte 5
     .when = pendant un de vos combats terrestres
 imperunde-name-declaration-of-war = Déclaration de guerre
-    .does = Guerre immédiate avec un joueur au choix, jusqu’aux prochaines négociations. (livret, chapitre 12, carte 6)
+    .does = Guerre immédiate avec un joueur au choix, jusqu’aux prochaines négociations.
+    .source = livret, chapitre 12, carte 6
     .when = à tout moment
 imperunde-name-ambush = Guet-apens
-    .does = +2 pour chaque défenseur au premier jet, dans votre colonie attaquée. (livret, chapitre 12, carte 7)
+    .does = +2 pour chaque défenseur au premier jet, dans votre colonie attaquée.
+    .source = livret, chapitre 12, carte 7
     .when = avant les premiers dés d’une attaque
 imperunde-name-surprise-attack = Attaque surprise
-    .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre. (livret, chapitre 12, carte 8)
+    .does = +2 pour chaque attaquant au premier jet de votre attaque terrestre.
+    .source = livret, chapitre 12, carte 8
     .when = avant les premiers dés de votre attaque
 imperunde-name-forged-naval-orders = Faux ordres de marine
-    .does = Tous les navires d’un autre joueur dans une zone passent dans une zone voisine sans pirates, tempête, calme plat ni navires de quelqu’un d’autre. (livret, chapitre 12, carte 9)
+    .does = Les navires d’un rival passent en zone voisine sans pirates, tempête, calme plat ni autres navires.
+    .source = livret, chapitre 12, carte 9
     .when = à tout moment
 imperunde-name-forged-land-orders = Faux ordres terrestres
-    .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine. (livret, chapitre 12, carte 10)
+    .does = Jusqu’à trois armées d’un autre joueur marchent vers sa colonie voisine.
+    .source = livret, chapitre 12, carte 10
     .when = à tout moment
 imperunde-name-smuggling = Contrebande
-    .does = Cinq doublons à investir aussitôt dans une de vos colonies. (livret, chapitre 12, carte 11)
+    .does = Cinq doublons à investir aussitôt dans une de vos colonies.
+    .source = livret, chapitre 12, carte 11
     .when = pendant les investissements
 imperunde-name-sabotage = Sabotage
-    .does = Coulez un navire de guerre ou un transport d’un autre joueur. (livret, chapitre 12, carte 12)
+    .does = Coulez un navire de guerre ou un transport d’un autre joueur.
+    .source = livret, chapitre 12, carte 12
     .when = à tout moment
 imperunde-name-peace-treaty = Traité de paix
-    .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations. (livret, chapitre 12, carte 13)
+    .does = Paix entre deux joueurs au choix, jusqu’aux prochaines négociations.
+    .source = livret, chapitre 12, carte 13
     .when = pendant la phase Service secret et diplomatie
 imperunde-name-plunder = Pillage
-    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien ne peut y être investi ce tour-ci. (livret, chapitre 12, carte 14)
+    .does = L’impôt d’une colonie côtière ennemie est à vous ; rien ne peut y être investi ce tour-ci.
+    .source = livret, chapitre 12, carte 14
     .when = pendant la phase Recettes et dettes, jusqu’au dernier choix
 imperunde-name-rebellion = Rébellion
-    .does = Cinq insurgés attaquent une colonie d’un autre joueur. (livret, chapitre 12, carte 15)
+    .does = Cinq insurgés attaquent une colonie d’un autre joueur.
+    .source = livret, chapitre 12, carte 15
     .when = à tout moment
 imperunde-name-unmask-spies = Démasquer les espions
-    .does = Voyez les cartes d’un autre joueur et remettez-en une dans la pile. (livret, chapitre 12, carte 16)
+    .does = Voyez les cartes d’un autre joueur et remettez-en une dans la pile.
+    .source = livret, chapitre 12, carte 16
     .when = à tout moment
 imperunde-name-counter-espionage = Contre-espionnage
-    .does = Annule une carte qui vient d’être annoncée, même une autre de cette sorte. (livret, chapitre 12, carte 17)
+    .does = Annule une carte qui vient d’être annoncée, même une autre de cette sorte.
+    .source = livret, chapitre 12, carte 17
     .when = quand une carte est annoncée
 imperunde-name-capture = Capture
-    .does = Une frégate de la zone ennemie que vous attaquez change de camp avant le combat. (livret, chapitre 12, carte 18)
+    .does = Une frégate de la zone ennemie que vous attaquez change de camp avant le combat.
+    .source = livret, chapitre 12, carte 18
     .when = avant les premiers dés de votre attaque en mer
 
 # Pays et zones maritimes

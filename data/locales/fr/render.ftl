@@ -50,7 +50,7 @@ render-imperial-player = { $player } gouverne : { $nations }. Intérêts { $int
 render-imperial-money = Argent { $money } M.
 render-imperial-card = Détient la carte Investisseur.
 render-imperial-swiss-bank = Détient une banque suisse.
-render-twin-head = { $title }. { $status }.
+render-alt-head = { $title }. { $status }.
 render-none = aucun
 render-rank = { $rank }. { $player } : { $score }
 
@@ -110,7 +110,6 @@ render-imperunde-posts = { $posts }/{ $target }
 render-imperunde-debt = dette { $debt }
 render-imperunde-war = guerre
 render-imperunde-peace = paix
-render-imperunde-at-war = en guerre
 render-imperunde-relations = Guerre et paix
 render-imperunde-budgets = Budget
 render-imperunde-stances = { $open ->
@@ -132,7 +131,10 @@ render-imperunde-waits = { $phase } · { $players }
 render-imperunde-won = { $player } a gagné
 render-imperunde-combat = Combat : { $place }
 render-imperunde-reserves = { $number } en réserve
-render-imperunde-natives = { $number } indigènes
+render-imperunde-natives = { $number ->
+    [one] { $number } indigène
+   *[other] { $number } indigènes
+}
 render-imperunde-budget = { $line ->
     [carried] Report
     [home_tax] Impôt d’origine

@@ -76,11 +76,11 @@ stats-days = { $number ->
 stats-unknown = –
 
 ## The same in words
-stats-twin-head = { $what }, { $note }.
-stats-twin-part = { $what } :
-stats-twin-line = { $name } : de { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } en { $games ->
+stats-alt-head = { $what }, { $note }.
+stats-alt-part = { $what } :
+stats-alt-line = { $name } : de { NUMBER($first, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($last, minimumFractionDigits: 1, maximumFractionDigits: 1) } en { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } au plus
-stats-twin-figure = { $what } { $figure }
-stats-twin-row = { $name } : { $figures }
+stats-alt-figure = { $what } { $figure }
+stats-alt-row = { $name } : { $figures }

@@ -2,7 +2,7 @@
 
 ## Refus
 refusal-action-final = Cette étape publie le tour ; elle ne peut pas rester au brouillon.
-refusal-action-none = Aucun coup n’a été donné.
+refusal-action-none = Aucun coup n’a été indiqué.
 refusal-already-seated = Vous êtes déjà à cette table.
 refusal-already-started = La partie a commencé.
 refusal-channel-busy = Il y a déjà une partie dans ce salon (numéro { $table }). Prenez un autre salon ou fil.
@@ -73,13 +73,14 @@ refusal-table-closed = La table est fermée.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-halted = La table attend { $seats }.
 refusal-table-newer = Cette partie a été enregistrée par une version plus récente du bot, en cours d’installation : rien n’est perdu, réessayez dans quelques minutes.
+refusal-table-unreadable = Cette partie est illisible : la base de données est endommagée à cet endroit. Les autres continuent ; l’exploitant de ce bot trouvera la raison dans le journal.
 refusal-table-none = Il n’y a pas de partie dans ce salon. `/nouvelle` en ouvre une.
 refusal-table-unknown = Cette partie n’existe pas.
 refusal-undo-over = Il n’y a rien à annuler dans une partie qui ne se joue pas.
 refusal-undo-policy = Cette table joue sans annulation.
 refusal-replay-nothing = Il ne s’est encore rien passé qu’on puisse revoir.
 refusal-branch-secret = Cette partie a encore des secrets : vous pourrez essayer autre chose quand elle sera finie.
-refusal-branch-over = Il n’y a plus rien à essayer : la partie finit à cette étape.
+refusal-branch-over = Il n’y a plus rien à essayer : la partie se termine à cette étape.
 refusal-branch-aids = Ni ordinateurs ni conseils ici : la partie d’origine se joue sans eux et n’est pas finie, ou ne l’était pas au moment de l’essai.
 refusal-story-later = Cet essai vient d’une partie qui continue sans l’avis des ordinateurs : le récit, qui dit ce qu’ils en pensent, se lira quand elle sera finie.
 refusal-undo-nothing = Vous n’avez joué aucun coup qui puisse être annulé.
@@ -102,14 +103,14 @@ refusal-limit-move = Vous avez déplacé cette partie { $most } fois en un jour.
 refusal-limit-away = Vous avez annoncé une absence { $most } fois en une heure. Vous pourrez le refaire { $when }.
 refusal-vote-foreign = Ce n’est pas votre proposition.
 refusal-games-made = { $kind ->
-    [solo] Vous avez { $most } parties en cours contre des ordinateurs, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` les énumère.
-    [practice] Vous avez { $most } parties d’entraînement en cours, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` les énumère.
-   *[people] Vous avez créé { $most } parties qui ne sont pas terminées, autant qu’une personne peut en avoir ici. Fermez un salon d’attente ou terminez une partie d’abord ; `/parties` les énumère.
+    [solo] Vous avez { $most } parties en cours contre des ordinateurs, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` en donne la liste.
+    [practice] Vous avez { $most } parties d’entraînement en cours, autant qu’une personne peut en avoir ici. Terminez-en une d’abord : `/table finir` dans son salon, `/parties` en donne la liste.
+   *[people] Vous avez créé { $most } parties qui ne sont pas terminées, autant qu’une personne peut en avoir ici. Fermez un salon d’attente ou terminez une partie d’abord ; `/parties` en donne la liste.
 }
-refusal-vote-none = Cette proposition n’est plus ouverte ; ce qui est mis aux voix à présent a son propre message.
-refusal-vote-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
-refusal-vote-open = C’est déjà mis aux voix.
-refusal-vote-unknown = Cela ne se met pas aux voix.
+refusal-vote-none = Cette proposition n’est plus ouverte ; le vote en cours a son propre message.
+refusal-vote-not-asked = Ce n’est pas à vous de répondre, ou vous l’avez déjà fait.
+refusal-vote-open = Le vote est déjà en cours.
+refusal-vote-unknown = On ne peut pas voter là-dessus.
 refusal-zone-unknown = « { $zone } » n’est pas un fuseau horaire ; essayez par exemple Europe/Paris.
 refusal-record-dice = Les dés de la partie écrite ne viennent pas de sa graine (numéro { $number }).
 refusal-record-differs = La partie écrite ne donne pas la position annoncée (numéro { $number }).
