@@ -37,7 +37,7 @@ from table import StoreError, Tables, UnusableDatabase
 from table.addresses import is_address
 from table.clock_leaps import SteadyClock, follow_leaps
 from table.game_limits import GameLimits
-from table.older_file import begin_epoch_if_older, keep_progress
+from table.old_backup import begin_epoch_if_older, keep_progress
 from table.peers import ALL, Shards
 from table.sqlite.file_lock import lock_database
 

@@ -1,30 +1,24 @@
 """Posts reminders and deadlines when they are due, and runs the periodic housekeeping."""
 
-from __future__ import annotations
-
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord.ext import commands, tasks
 
 from cogs.cards.question import mention
 from cogs.cards.substitutes import take_seat_button, with_former
-from cogs.interactions.controls import BLUE, button
-from cogs.interactions.custom_ids import Id
-from cogs.lobby.seek_call import call_in_private, call_page, is_sought, is_sought_in_private
+from cogs.client.client import Client
+from cogs.interactions.controls import Control
+from cogs.lobby.seek_call import call_in_private, call_page, open_seek
 from cogs.messages import delivery
 from cogs.messages.layout import Page, rows
 from cogs.messages.outbox import Send, is_temporary
 from cogs.messages.text import speaker_for
+from cogs.seat.session import act_button
+from table import Announcement, Table
+from table.model.values import Key
 from table.referee.clocks import LADDER
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.interactions.controls import Control
-    from table import Announcement, Table
-    from table.model.values import Key
-    from words import Speaker
+from words import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -52,12 +46,10 @@ class Announcements(commands.Cog):
     async def look(self) -> None:
         """Play what is overdue and post what is due; what fails is logged and tried again."""
         try:
-            for announcement in await self.client.tables.timers.due():
-                self.client.services.outbox.put(
-                    announcement.table_id, f"notice-{announcement.id}", self.send_job(announcement)
-                )
+            for each in await self.client.tables.timers.due():
+                self.client.services.outbox.put(each.table_id, f"notice-{each.id}", self.send_job(each))
         except Exception:
-            log.exception("reminders failed; they are tried again")
+            log.exception("reminders failed; trying again")
 
     @tasks.loop(seconds=EVERY)
     async def housekeeping(self) -> None:
@@ -65,7 +57,7 @@ class Announcements(commands.Cog):
         try:
             await self.client.tables.upkeep()
         except Exception:
-            log.exception("housekeeping failed; it is tried again")
+            log.exception("housekeeping failed; trying again")
 
     @tasks.loop(seconds=EVERY)
     async def enter_results(self) -> None:
@@ -73,7 +65,7 @@ class Announcements(commands.Cog):
         try:
             await self.client.tables.ratings.settle()
         except Exception:
-            log.exception("results could not be entered; it is tried again")
+            log.exception("results could not be entered; trying again")
 
     @enter_results.before_loop
     @housekeeping.before_loop
@@ -91,7 +83,7 @@ class Announcements(commands.Cog):
                 if is_temporary(failure):
                     raise  # the outbox tries again
                 self.client.tables.timers.reschedule(announcement)
-                log.exception("table %s: notice %s is told later", announcement.table_id, announcement.kind)
+                log.exception("table %s: %s will be posted later", announcement.table_id, announcement.kind)
 
         return go
 
@@ -115,17 +107,15 @@ class Announcements(commands.Cog):
         where = str(announcement.figures.get("channel", table.state.header.channel))
         if not where.isdecimal():  # a game that was imported without a channel
             return
-        if announcement.kind == "seek-call" and is_sought_in_private(table):
+        seek = open_seek(table)
+        if announcement.kind == "seek-call" and seek is not None and seek.near:
             users = await self.client.tables.subscriptions.call_in_private(table.state)
             self.client.run_in_background(
                 call_in_private(self.client, table, users, f"notice {announcement.key}"), f"calls to table {table.id}"
             )
             return
-        page = (
-            await self.call(table, announcement)
-            if announcement.kind == "seek-call"
-            else announcement_page(table, announcement)
-        )
+        sought = announcement.kind == "seek-call"
+        page = await self.call(table, announcement) if sought else announcement_page(table, announcement)
         if page is not None:
             channel = self.client.get_partial_messageable(int(where))
             await delivery.put(self.client, channel, page, f"notice {announcement.key}")
@@ -138,7 +128,7 @@ class Announcements(commands.Cog):
         They are marked as called first, so that two seeks at once call nobody twice; the announcement keeps
         them meanwhile.
         """
-        if not is_sought(table):
+        if open_seek(table) is None:
             return None
         if announcement.key not in self.called:
             self.called[announcement.key] = await self.client.tables.subscriptions.call(table.state, announcement)
@@ -154,12 +144,10 @@ def is_outdated(table: Table, announcement: Announcement) -> bool:
 
 def announcement_page(table: Table, announcement: Announcement) -> Page:
     """An announcement in the table's language; it pings the person it is for."""
-    speaker = with_former(table, announcement.seat, speaker_for(table, table.state.header.language))
-    user = (
-        table.state.header.host
-        if announcement.kind == "remind-host"
-        else table.state.seating.users.get(announcement.seat)
-    )
+    state = table.state
+    speaker = with_former(table, announcement.seat, speaker_for(table, state.header.language))
+    to_host = announcement.kind == "remind-host"
+    user = state.header.host if to_host else state.seating.users.get(announcement.seat)
     who = mention(table, announcement.seat) if announcement.seat else ""
     text = speaker.minute(f"notice-{announcement.kind}", {"who": who, **announcement.figures})
     loud = announcement.kind not in ("remind-nudge", "seat-away")
@@ -171,7 +159,7 @@ def controls(table: Table, announcement: Announcement, speaker: Speaker) -> list
     if announcement.seat in table.state.opened:
         return [take_seat_button(table, announcement.seat, speaker)]
     if table.state.header.phase == "running" and announcement.kind != "seat-away":
-        return [button(Id("act", table.id, table.state.number), speaker.say("button-act"), BLUE)]
+        return [act_button(table, speaker)]
     return []
 
 

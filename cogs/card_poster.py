@@ -1,13 +1,10 @@
 """Listens to the tables and posts their cards: a new one, with one ping, when somebody new must act."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands, tasks
@@ -16,6 +13,7 @@ from cogs.cards import buttons, more, question, substitutes, votes
 from cogs.cards.parley import close_parleys
 from cogs.cards.table_card import table_card
 from cogs.cards.turn import final_card, turn_card
+from cogs.client.client import Client
 from cogs.client.permissions import looks_open
 from cogs.lobby.card import card_after, lobby_card, wants_thread
 from cogs.messages import posts
@@ -24,13 +22,10 @@ from cogs.messages.message_records import STORY, TABLE_CARD, owed_cards
 from cogs.messages.outbox import Send
 from cogs.messages.text import speaker_for
 from cogs.private import film, hand_dm, story
+from cogs.seat.log_lines import events_in
 from cogs.seat.title_ui import ui_of
 from rules import CHANCE
-from table import past
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table import Change, Line, MessageRecord, Table
+from table import Change, Line, MessageRecord, Table, log_pages
 
 log = logging.getLogger(__name__)
 
@@ -129,9 +124,8 @@ class CardPoster(commands.Cog):
         """Post the cards of all tables that have moved on since their last one."""
         await self.client.wait_until_ready()
         for table_id, slot in await owed_cards(self.client.tables):
-            self.client.services.outbox.put(
-                table_id, slot, posts.send_job(self.client, table_id, self.if_owed(slot), calls=True)
-            )
+            job = posts.send_job(self.client, table_id, self.if_owed(slot), calls=True)
+            self.client.services.outbox.put(table_id, slot, job)
             if slot == "turn":
                 self.client.services.outbox.put(table_id, "vote", self.send_job(table_id, "vote"))
 
@@ -193,12 +187,12 @@ class CardPoster(commands.Cog):
             await self.finish(table, before)
             return
         number = table.state.number
-        news = await past.lines(table, None, first_news_row(table, newly_asked(table, before), before))
+        news = await log_pages.lines(table, None, first_news_row(table, newly_asked(table, before), before))
         picture = await self.picture(table, news)
         seats, to_ping = waiting_seats(table), newly_asked(table, before)  # a pause may have begun or ended meanwhile
         since = first_news_row(table, to_ping, before)
         first_uncovered = first_uncovered_row(to_ping, before) if before else since
-        news, uncovered = await past.lines(table, None, since), await past.lines(table, None, first_uncovered)
+        news, uncovered = await log_pages.lines(table, None, since), await log_pages.lines(table, None, first_uncovered)
         if table.state.number != number:  # the game moved while the picture was drawn: rebuild the card
             await self.turn(table)
             return
@@ -233,7 +227,7 @@ class CardPoster(commands.Cog):
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> NewPicture | None:
         """The public board; None if it cannot be drawn, because a card without it is better than none."""
         speaker = speaker_for(table, table.state.header.language)
-        marks = ui_of(table.state.header.title).pictures.marks([event for line in lines for event in line.events])
+        marks = ui_of(table.state.header.title).pictures.marks(events_in(lines))
         return await self.client.services.pictures.board(table.state.view_for(None), speaker, marks=marks, shape=shape)
 
     async def table_card(self, table: Table) -> None:
@@ -254,21 +248,16 @@ class CardPoster(commands.Cog):
 
 def waiting_seats(table: Table) -> tuple[str, ...]:
     """The seats that must act; empty while paused, so that everybody is pinged again on resume."""
-    return (
-        ()
-        if table.state.header.paused
-        else tuple(seat for seat in table.state.header.seats if seat in table.state.waiting)
-    )
+    header = table.state.header
+    return () if header.paused else tuple(seat for seat in header.seats if seat in table.state.waiting)
 
 
 def newly_asked(table: Table, before: MessageRecord | None) -> list[str]:
     """The waiting seats that the previous card did not ping."""
     seats = waiting_seats(table)
-    return [
-        seat
-        for seat in seats
-        if before is None or (was_not_waiting(table, seat, before) and not took_back(table, seat))
-    ]
+    if before is None:
+        return [*seats]
+    return [seat for seat in seats if was_not_waiting(table, seat, before) and not took_back(table, seat)]
 
 
 def was_not_waiting(table: Table, seat: str, before: MessageRecord) -> bool:
@@ -298,10 +287,8 @@ def first_news_row(table: Table, to_ping: list[str], before: MessageRecord | Non
         return before.since
     if len(to_ping) == 1 and table.state.seating.users.get(to_ping[0]) is not None:
         since = table.state.since_own(to_ping[0])
-        newest = [
-            entries[-1].number for entries in (table.state.rows_for(to_ping[0]), table.state.system_events) if entries
-        ]
-        if newest and max(newest) >= since:
+        rows, events = table.state.rows_for(to_ping[0]), table.state.system_events
+        if any(entries[-1].number >= since for entries in (rows, events) if entries):
             return since
     return max(before.number, 0)
 

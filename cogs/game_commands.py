@@ -1,8 +1,6 @@
 """The general commands of a game, from `/act` and `/hand` to `/replay` and `/rules`. They work in private too."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -10,6 +8,7 @@ from discord.ext import commands
 
 from cogs.cards import undo
 from cogs.cards.parley import open_parley
+from cogs.client.client import Client
 from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.translator import SERVERS_AND_DMS, anywhere, phrase
 from cogs.lobby.branch import ask_by_step
@@ -25,9 +24,6 @@ from cogs.standing_orders import autocomplete, wording
 from cogs.standing_orders import page as orders
 from rules import IllegalAction
 from table import Stop
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 CONTROLS = (board, explaining, forms, mygames, hand_dm, hints, log, orders, replay, buttons, undo, why_not)
 Inter = discord.Interaction[Any]

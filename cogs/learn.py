@@ -1,18 +1,17 @@
 """`/learn`: a first game against easy computers, in which the panel explains each new thing."""
 
-from __future__ import annotations
-
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import rules
+from cogs.client.client import Client, Interaction
 from cogs.client.permissions import check_guild_settings, home_guild
 from cogs.client.threads import channel_here, is_in_text_thread
-from cogs.interactions.controls import BLUE, RED, button, on
+from cogs.interactions.controls import BLUE, RED, Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.translator import anywhere, has_words, name_and_description
 from cogs.lobby.command import TITLES
@@ -25,13 +24,8 @@ from cogs.private.help import aims
 from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
-from table import voting
+from table import Table, voting
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from cogs.interactions.controls import Control
-    from table import Table
 
 LEVEL = "easy"
 

@@ -1,18 +1,17 @@
 """`/me`: my time zone, quiet hours and direct messages; what is kept about me, and how to be forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.client import Client, Interaction
 from cogs.interactions.autocomplete import Suggestions, fold, suggest, suggest_folded
 from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.controls import RED, button, on
@@ -28,9 +27,6 @@ from table.model.values import MEANWHILE
 from table.referee import absences
 from table.subscriptions import CALLED_IN_PRIVATE
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
 
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-me")
@@ -98,10 +94,8 @@ class Me(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         """Be away to the end of a day: my clocks stand still where the table agreed to it."""
         await answers.defer(interaction)  # their tables follow first
         person = await self.client.tables.people.set_away(interaction.user.id, day, meanwhile)
-        say = Speaker(reader_language(interaction)).say
-        await answers.send_text(
-            interaction, say("me-away", when=f"<t:{person.away}:f>", what=say(f"me-away-{meanwhile}"))
-        )
+        what = Speaker(reader_language(interaction)).say(f"me-away-{meanwhile}")
+        await answers.confirm(interaction, "me-away", when=f"<t:{person.away}:f>", what=what)
 
     @app_commands.command(**texts("back"))
     async def back(self, interaction: Inter) -> None:
@@ -163,9 +157,7 @@ async def forget(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
             table.notify("seats")  # cards made while they left know their name
         interaction.client.dispatch("feed_due", owed)
         interaction.client.dispatch("names_due", {each.id: each.channel for each in listed})
-    await answers.show(
-        interaction, Page((say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"),))
-    )
+    await answers.show_text(interaction, say("me-forgotten" if ref.rest == str(interaction.user.id) else "once-more"))
 
 
 async def setup(client: Client) -> None:

@@ -1,16 +1,15 @@
 """`/owner …`, for the owner of the application: status, leaving and blocking servers; logs joins and leaves."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, get_args
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.blocklist import SCOPE, Kind
+from cogs.client.client import Client
 from cogs.client.invite_link import invite_link
 from cogs.client.version import version
 from cogs.interactions.command_texts import optional, texts
@@ -18,17 +17,14 @@ from cogs.interactions.translator import name_and_description, phrase
 from cogs.messages import answers
 from cogs.messages.text import reader_language, safe
 from rules import IllegalAction
+from table.peers import ChangeSet
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table.peers import ChangeSet
 
 log = logging.getLogger(__name__)
 
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-owner")
-KINDS = [app_commands.Choice(name=phrase(f"choice-{kind}"), value=kind) for kind in ("server", "person")]
+KINDS = [app_commands.Choice(name=phrase(f"choice-{kind}"), value=kind) for kind in get_args(Kind)]
 LONGEST_ID = 20  # digits
 SUGGESTED = 25  # at most, says Discord
 
@@ -78,17 +74,13 @@ class Owner(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
     @app_commands.choices(kind=KINDS)
     async def block(self, interaction: Inter, kind: Kind, id: str) -> None:  # noqa: A002 (the name of the option)
         """Block a server or a person; running games go on with the others."""
-        await self.client.blocklist.set(kind, read_id(id), blocked=True)
-        log.info("%s %s is blocked", kind, read_id(id))
-        await self.show_blocked(interaction)
+        await self.set_blocked(interaction, kind, id, blocked=True)
 
     @app_commands.command(**texts("unblock"))
     @optional(kind="blocked-kind", id="blocked-id")
     @app_commands.choices(kind=KINDS)
     async def unblock(self, interaction: Inter, kind: Kind, id: str) -> None:  # noqa: A002
-        await self.client.blocklist.set(kind, read_id(id), blocked=False)
-        log.info("%s %s is no longer blocked", kind, read_id(id))
-        await self.show_blocked(interaction)
+        await self.set_blocked(interaction, kind, id, blocked=False)
 
     @leave.autocomplete("server")
     async def suggest_servers(self, interaction: Inter, typed: str) -> list[app_commands.Choice[str]]:
@@ -97,17 +89,13 @@ class Owner(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1]):
         fitting = [guild for guild in self.client.guilds if typed.casefold() in f"{guild.name} {guild.id}".casefold()]
         return [app_commands.Choice(name=guild.name[:100], value=str(guild.id)) for guild in fitting[:SUGGESTED]]
 
-    async def show_blocked(self, interaction: Inter) -> None:
+    async def set_blocked(self, interaction: Inter, kind: Kind, number: str, *, blocked: bool) -> None:
+        """Block or unblock, and answer with all that are blocked."""
+        await self.client.blocklist.set(kind, read_id(number), blocked=blocked)
+        log.info("%s %s is %s", kind, read_id(number), "blocked" if blocked else "no longer blocked")
         say = Speaker(reader_language(interaction)).say
-        blocked = {kind: self.client.blocklist.all(kind) for kind in ("server", "person")}
-        await answers.send_text(
-            interaction,
-            say(
-                "owner-blocked",
-                servers=listed(blocked["server"]) or say("owner-none"),
-                people=listed(blocked["person"]) or say("owner-none"),
-            ),
-        )
+        servers, people = (listed(self.client.blocklist.all(each)) or say("owner-none") for each in get_args(Kind))
+        await answers.send_text(interaction, say("owner-blocked", servers=servers, people=people))
 
     def on_peer_change(self, change: ChangeSet) -> None:
         """Read the blocklist again, because another process has changed it."""

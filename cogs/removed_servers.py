@@ -1,17 +1,12 @@
 """Servers that have removed the bot: their games are kept for a month, in case it comes back, and then deleted."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands, tasks
 
-from table import deletion
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
+from cogs.client.client import Client
+from table import game_deletion
 
 log = logging.getLogger(__name__)
 
@@ -29,11 +24,11 @@ class RemovedServers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed, or the server was deleted; one that is only unavailable is another event."""
-        await deletion.note_left(self.client.tables, guild.id)
+        await game_deletion.note_left(self.client.tables, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await deletion.note_back(self.client.tables, guild.id)
+        await game_deletion.note_back(self.client.tables, guild.id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -44,7 +39,7 @@ class RemovedServers(commands.Cog):
         tables, there = self.client.tables, {guild.id for guild in self.client.guilds}
         known = {int(guild) for guild in await tables.store.guilds() if guild.isdecimal()}
         for guild in sorted(filter(self.is_ours, known)):
-            await (deletion.note_back if guild in there else deletion.note_left)(tables, guild)
+            await (game_deletion.note_back if guild in there else game_deletion.note_left)(tables, guild)
 
     def is_ours(self, guild: int) -> bool:
         """Whether it is on a shard of this process, which knows of no others."""
@@ -56,10 +51,10 @@ class RemovedServers(commands.Cog):
         """Delete what is over, of this process's servers: no other knows whether one has come back meanwhile."""
         try:
             await self.compare()
-            for guild in await deletion.delete_left(self.client.tables, self.is_ours):
+            for guild in await game_deletion.delete_left(self.client.tables, self.is_ours):
                 log.info("the games of server %s are deleted: it removed the bot 30 days ago", guild)
         except Exception:
-            log.exception("games of removed servers could not be deleted; it is tried again tomorrow")
+            log.exception("games of removed servers could not be deleted; trying again tomorrow")
 
     @delete_old.before_loop
     async def until_ready(self) -> None:

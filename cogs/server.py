@@ -3,21 +3,21 @@
 Each is a command of its own, without a form: Discord shows it only to those the server allows.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.client import Client
+from cogs.client.permissions import NEEDED, check_in
 from cogs.forum import set_up
 from cogs.forum.set_up import ForumOption, TextOption
-from cogs.interactions.command_texts import optional, texts
-from cogs.interactions.translator import name_and_description, phrase
+from cogs.interactions.command_texts import YES_OR_NO, optional, texts
+from cogs.interactions.translator import name_and_description
 from cogs.lobby.command import PUBLIC, TITLES
 from cogs.lobby.seek import PACE_CHOICES
 from cogs.messages import answers
@@ -28,12 +28,8 @@ from table.model.guild_settings import GuildSettings
 from table.referee import guild_settings as guild_rules
 from words import Speaker
 
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-server")
-ALLOWED = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("yes", "no")]
 NAMES = tuple(str(each.value) for each in TITLES)
 
 
@@ -52,21 +48,19 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
 
     @app_commands.command(**texts("channel"))
     @optional(channel="channel", allowed="allowed")
-    @app_commands.choices(allowed=ALLOWED)
+    @app_commands.choices(allowed=YES_OR_NO)
     async def channel(self, interaction: Inter, channel: discord.TextChannel, allowed: str) -> None:
         """Where tables may be set up; while no channel is named, everywhere."""
-        await self.settle(
-            interaction, lambda settings: guild_rules.with_channel(settings, str(channel.id), allowed == "yes")
-        )
+        yes = allowed == "yes"
+        await self.settle(interaction, lambda settings: guild_rules.with_channel(settings, str(channel.id), yes))
 
     @app_commands.command(**texts("title"))
     @optional(title="title", allowed="allowed")
-    @app_commands.choices(title=TITLES, allowed=ALLOWED)
+    @app_commands.choices(title=TITLES, allowed=YES_OR_NO)
     async def title(self, interaction: Inter, title: str, allowed: str) -> None:
         """What may be played."""
-        await self.settle(
-            interaction, lambda settings: guild_rules.with_title(settings, title, allowed == "yes", NAMES)
-        )
+        yes = allowed == "yes"
+        await self.settle(interaction, lambda settings: guild_rules.with_title(settings, title, yes, NAMES))
 
     @app_commands.command(**texts("tables"))
     @optional(most="most")
@@ -96,10 +90,11 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
 
     @app_commands.command(**texts("feed"))
     @optional(channel="feed", spoilers="spoilers")
-    @app_commands.choices(spoilers=ALLOWED)
+    @app_commands.choices(spoilers=YES_OR_NO)
     async def feed(self, interaction: Inter, channel: TextOption | None = None, spoilers: str = "no") -> None:
         """Where the server reads what is going on at its tables; left out, nowhere."""
-        set_up.check_feed(channel)
+        if channel is not None:
+            check_in(channel, *NEEDED)
         feed, hidden = str(channel.id) if channel else "", spoilers == "yes"
         await self.settle(interaction, lambda settings: replace(settings, feed=feed, spoilers=hidden))
 
@@ -139,20 +134,15 @@ def guild_settings_text(settings: GuildSettings, language: str) -> str:
     say = speaker.say
     channels = speaker.join([f"<#{each}>" for each in settings.channels]) or say("server-everywhere")
     titles = speaker.join([Speaker(language, each).title_name() for each in settings.titles if each in NAMES])
+    forum, feed, spoilers = f"<#{settings.forum}>", f"<#{settings.feed}>", "yes" if settings.spoilers else "no"
     lines = [
         say("server-channels", channels=channels),
         say("server-titles", titles=titles or say("server-everything")),
         say("server-tables", number=settings.most),
-        say(
-            "server-language", language=say(f"language-{settings.language}") if settings.language else say("server-own")
-        ),
+        say("server-language", language=say(f"language-{settings.language}" if settings.language else "server-own")),
         say("server-pace", pace=say(f"pace-{settings.pace if settings.pace in PACES else 'none'}")),
-        say("server-forum", forum=f"<#{settings.forum}>", threads=f"<#{settings.threads}>")
-        if settings.forum
-        else say("server-no-forum"),
-        say("server-feed", channel=f"<#{settings.feed}>", spoilers="yes" if settings.spoilers else "no")
-        if settings.feed
-        else say("server-no-feed"),
+        say("server-forum" if settings.forum else "server-no-forum", forum=forum, threads=f"<#{settings.threads}>"),
+        say("server-feed" if settings.feed else "server-no-feed", channel=feed, spoilers=spoilers),
     ]
     return "\n".join(f"- {line}" for line in lines)
 

@@ -1,13 +1,12 @@
 """`/stats` and `/leaderboard`: what finished games came to, in private answers."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.client import Client, Interaction
 from cogs.client.permissions import home_guild
 from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.translator import anywhere, name_and_description
@@ -16,13 +15,10 @@ from cogs.messages import answers
 from cogs.messages.layout import TEXT, Page
 from cogs.messages.text import reader_language, safe
 from cogs.private.stats_pages import leaders_sheet, person_sheet, server_sheet, title_sheet
+from render.statistics import Sheet
 from render.statistics import text as statistics_text
 from rules import IllegalAction
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from render.statistics import Sheet
 
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-stats")

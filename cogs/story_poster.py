@@ -1,21 +1,16 @@
 """Posts the story of a game below its ranking: first the chart, then what turned the game."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.client.client import Client
 from cogs.messages import posts
+from cogs.messages.layout import Page
 from cogs.messages.message_records import STORY, is_young
 from cogs.messages.text import speaker_for
 from cogs.private.story import StoryPages, course_of_story
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.messages.layout import Page
-    from table import Table
+from table import Table
 
 BETWEEN = 5.0  # seconds at least between two edits that tell how far it is
 
@@ -67,9 +62,8 @@ class StoryPoster(commands.Cog):
         teller = StoryPages(self.client, table, speaker_for(table, table.state.header.language))
         begun = await teller.first_page(course)
         if not before.sent:
-            await posts.post(
-                self.client, table, STORY, teller.search_page(begun), posts.unfinished_record(table), silent=True
-            )
+            page, record = teller.search_page(begun), posts.unfinished_record(table)
+            await posts.post(self.client, table, STORY, page, record, silent=True)
         self.busy.add(table.id)
         self.client.run_in_background(self.think(teller, begun), f"the story of table {table.id}")
 

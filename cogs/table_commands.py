@@ -1,21 +1,20 @@
 """`/table …`: what the host and the players settle outside the game: invite, pause, replace, rewind, move, end."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cards import last_question
+from cogs.cards import confirm
 from cogs.cards.substitutes import ask_for_seat
+from cogs.client.client import Client, Interaction
 from cogs.client.permissions import check_guild_settings, check_permissions, visible
 from cogs.forum.feed_page import UNLISTED
 from cogs.interactions.autocomplete import Suggestions, folded, suggest
-from cogs.interactions.command_texts import optional, texts
+from cogs.interactions.command_texts import YES_OR_NO, optional, texts
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.translator import SERVERS_AND_DMS, name_and_description, phrase
@@ -28,18 +27,13 @@ from cogs.seat.log_lines import log_lines
 from cogs.seat.menus import MOST
 from cogs.seat.which_table import own_games, table_for, table_for_form, table_named
 from rules import IllegalAction
-from table import voting
+from table import Table, voting
 from table.model.values import LEVELS
 from table.referee import lobby, seats, substitutes
 from words import Speaker
 
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from table import Table
-
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-table")
-LISTED = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("yes", "no")]
 LOOKED_THROUGH, ROWS = 40, 3  # plays that are suggested, rows of each that are told
 
 
@@ -74,10 +68,8 @@ async def open_seats(interaction: Interaction, current: str) -> Suggestions:
     table = game_here(interaction, for_host=True)
     if table is None:
         return []
-    return suggest(
-        seat_labels(interaction, table, [seat for seat in table.state.header.seats if seat in table.state.opened]),
-        current,
-    )
+    opened = [seat for seat in table.state.header.seats if seat in table.state.opened]
+    return suggest(seat_labels(interaction, table, opened), current)
 
 
 def seat_labels(interaction: Interaction, table: Table, seats: Sequence[str]) -> list[tuple[str, str]]:
@@ -99,9 +91,8 @@ async def last_plays(interaction: Interaction, current: int | str) -> list[app_c
         return []
     speaker, typed, plays = speaker_for(table, reader_language(interaction)), str(current), []
     for number in reversed(table.state.plays[-LOOKED_THROUGH:]):
-        lines = [
-            line for line in table.state.lines(interaction.user.id, number, number + ROWS) if line.system_event is None
-        ]
+        every = table.state.lines(interaction.user.id, number, number + ROWS)
+        lines = [line for line in every if line.system_event is None]
         text = plain(f"{number} · {'; '.join(log_lines(lines, speaker))}")
         if folded(typed) in folded(text):
             plays.append(app_commands.Choice(name=clip(text, 100), value=number))
@@ -157,7 +148,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
     @app_commands.command(**texts("end"))
     async def end(self, interaction: Inter) -> None:
         """Propose to end the game; alone, after one more question."""
-        await last_question.end(interaction, await table_named(interaction, None))
+        await confirm.end(interaction, await table_named(interaction, None))
 
     @app_commands.command(**texts("resign"))
     async def resign(self, interaction: Inter) -> None:
@@ -166,9 +157,8 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
         table.state.check_running()
         seat = table.state.own_seat(interaction.user.id)
         say = Speaker(reader_language(interaction)).say
-        sure = button(
-            Id("resign", table.id, table.state.seating.tenure_number(seat), seat), say("table-resign-sure"), RED
-        )
+        tenure = table.state.seating.tenure_number(seat)
+        sure = button(Id("resign", table.id, tenure, seat), say("table-resign-sure"), RED)
         await answers.send(interaction, Page((say("table-resign"),), rows([sure])))
 
     @app_commands.command(**texts("substitute"))
@@ -209,7 +199,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
     @app_commands.autocomplete(number=last_plays)
     async def rewind(self, interaction: Inter, number: app_commands.Range[int, 0, 1_000_000]) -> None:
         """Take the game back, as its host, after one more question; everybody is told."""
-        await last_question.rewind(interaction, await table_named(interaction, None), int(number))
+        await confirm.rewind(interaction, await table_named(interaction, None), int(number))
 
     @app_commands.command(**texts("settings"))
     async def settings(self, interaction: Inter) -> None:
@@ -220,14 +210,13 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
 
     @app_commands.command(**texts("table-feed"))
     @optional(listed="listed")
-    @app_commands.choices(listed=LISTED)
+    @app_commands.choices(listed=YES_OR_NO)
     async def feed(self, interaction: Inter, listed: str) -> None:
         """Whether the server's feed tells of this table, as its host wishes."""
         table = await table_named(interaction, None)
         table.state.check_host(interaction.user.id)
-        await interaction.client.tables.context.set_note(
-            scope(table.id), UNLISTED, None if listed == "yes" else "unlisted"
-        )
+        note = None if listed == "yes" else "unlisted"
+        await interaction.client.tables.context.set_note(scope(table.id), UNLISTED, note)
         interaction.client.dispatch("feed_due", (table.id,))
         await answers.confirm(interaction, f"table-feed-{listed}")
 
@@ -238,12 +227,11 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
         """Bring a game into this channel, even from a channel that is gone."""
         check_permissions(interaction)
         table = await table_named(interaction, game)
-        lost = str(interaction.user.id) != table.state.header.host and await is_lost(
-            interaction, table.state.header.channel
-        )
+        header = table.state.header
+        lost = str(interaction.user.id) != header.host and await is_lost(interaction, header.channel)
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
-        newly = table.state.header.guild != str(guild)
-        await check_guild_settings(interaction, table.state.header.title, new=newly, here=True)
+        newly = header.guild != str(guild)
+        await check_guild_settings(interaction, header.title, new=newly, here=True)
         vote = await voting.move(table, interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 
@@ -258,8 +246,8 @@ async def resign(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 
 async def setup(client: Client) -> None:
     await client.add_cog(TableCommands())
-    client.handlers.add(sys.modules[__name__], last_question)
+    client.handlers.add(sys.modules[__name__], confirm)
 
 
 async def teardown(client: Client) -> None:
-    client.handlers.remove(sys.modules[__name__], last_question)
+    client.handlers.remove(sys.modules[__name__], confirm)

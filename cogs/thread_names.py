@@ -1,27 +1,22 @@
 """Names the threads of games after their players: at the start, and again when a seat changes hands."""
 
-from __future__ import annotations
-
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.client.client import Client
 from cogs.client.threads import LONGEST
+from cogs.interactions.user_rate_limit import remember
 from cogs.messages.text import plain, speaker_for
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table import Change, Table
+from table import Change, Table
 
 log = logging.getLogger(__name__)
-
-REMEMBERED = 5000  # tables
 
 
 def players_name(table: Table) -> str:
@@ -48,7 +43,7 @@ class ThreadNames(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        self.known: dict[int, str] = {}  # by table: the name for its players; empty in the lobby
+        self.known: OrderedDict[int, str] = OrderedDict()  # by table: the name for its players; empty in the lobby
         self.stop: Callable[[], None] = client.tables.listeners.on_change(self.on_change)
 
     async def cog_unload(self) -> None:
@@ -59,10 +54,8 @@ class ThreadNames(commands.Cog):
         if table is None:
             return
         name = "" if table.state.header.phase == "lobby" else players_name(table)
-        before = self.known.pop(table.id, name)
-        self.known[table.id] = name
-        if len(self.known) > REMEMBERED:
-            del self.known[next(iter(self.known))]
+        before = self.known.get(table.id, name)
+        remember(self.known, table.id, name)
         begins = not before and table.state.practice  # whoever plays alone has named it by beginning
         if name and name != before and not begins:
             self.client.run_in_background(self.rename(int(table.state.header.channel), name), "the name of a thread")

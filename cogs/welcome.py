@@ -1,14 +1,12 @@
 """First contact: one message on joining a server, and four ways to go on."""
 
-from __future__ import annotations
-
 import logging
 import sys
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.client.client import Client, Interaction
 from cogs.interactions.controls import BLUE, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.lobby.new_panel import PEOPLE, show_panel
@@ -16,9 +14,6 @@ from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language
 from words import Speaker, language_of
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +70,7 @@ class Welcome(commands.Cog):
             if channel.permissions_for(guild.me).send_messages:
                 await answers.deliver(channel, welcome(language_of(guild.preferred_locale.value)))
                 return
-        log.info("no channel to say hello in")
+        log.info("no channel for the welcome message")
 
 
 async def setup(client: Client) -> None:

@@ -1,22 +1,14 @@
 """Caesar's Empire: `/caesar …`, a turn in two taps, player boards, the final count."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from cogs.caesar.build import build
 from cogs.caesar.title_ui import CAESAR_UI
+from cogs.client.client import Client
 from cogs.panel.commands import TitleCommands
 from cogs.seat.title_ui import TITLE_UIS
 from rules.caesar import actions as act
 
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-
-COMMANDS = TitleCommands(
-    "caesar",
-    {"": {act.ChooseCity: "city", act.LayWay: "way", act.Done: "", act.ScorePath: "ways?"}},
-)
+ACTIONS = {act.ChooseCity: "city", act.LayWay: "way", act.Done: "", act.ScorePath: "ways?"}
+COMMANDS = TitleCommands("caesar", {"": ACTIONS})
 
 
 async def setup(client: Client) -> None:

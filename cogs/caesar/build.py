@@ -21,10 +21,7 @@ from rules.caesar.view import View
 Inter = discord.Interaction[Any]
 CATALOGUE = "caesar"
 NAME, ABOUT = name_and_description("caesar-command-build", CATALOGUE)
-CITY, CHAIN = (
-    name_and_description("caesar-field-city", CATALOGUE),
-    name_and_description("caesar-field-chain", CATALOGUE),
-)
+CITY, CHAIN = (name_and_description(f"caesar-field-{field}", CATALOGUE) for field in ("city", "chain"))
 
 
 def before(session: SeatSession) -> View:
@@ -43,9 +40,8 @@ def within_reach(session: SeatSession) -> list[ChooseCity]:
     game, view = session.game, before(session)
     if not isinstance(game, Caesar) or view.in_turn != session.seat:
         return []
-    return [
-        action for action in game.legal_actions(game.read_view(view), session.seat) if isinstance(action, ChooseCity)
-    ]
+    legal = game.legal_actions(game.read_view(view), session.seat)
+    return [action for action in legal if isinstance(action, ChooseCity)]
 
 
 def chains(session: SeatSession, city: str) -> tuple[Offer, ...]:

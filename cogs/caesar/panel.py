@@ -118,9 +118,8 @@ def path_list(view: View, speaker: Speaker) -> str:
     """The shortest paths that tie, with the cities on them."""
     if view.target is None:
         return ""
-    tied = [(own_first(view, path.points), cities_on(view, view.target, path.ways)) for path in view.paths]
-    return "\n".join(f"- {speaker.tell('path', points=points, via=via)}" for points, via in tied)
-
-
-def own_first(view: View, points: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted(points, key=lambda share: share[0] != view.in_turn))
+    lines = []
+    for path in view.paths:
+        own_first = tuple(sorted(path.points, key=lambda share: share[0] != view.in_turn))
+        lines.append(f"- {speaker.tell('path', points=own_first, via=cities_on(view, view.target, path.ways))}")
+    return "\n".join(lines)

@@ -1,17 +1,11 @@
 """The buttons of the cards that are not moves: pauses, and stops that have fired."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.seat.session import open_session, stops_token
 from table.referee import orders, seats
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 
 @on("resume")

@@ -1,23 +1,17 @@
 """*More…* on a card: rarely used buttons, in private."""
 
-from __future__ import annotations
-
 import io
-from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.interactions.controls import button, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.private.log import show_since
 from cogs.seat.session import SeatSession, open_session
-from table import looking_back
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
+from table import game_review
 
 BEFORE, AFTER = ("undo", "since", "orders"), ("report",)  # verbs, in the order of their buttons
 
@@ -52,5 +46,5 @@ async def report(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
     text = session.speaker.say("report-here", id=table.id, number=table.state.number, rules=table.state.header.rules)
     if contact := interaction.client.services.contact:
         text = f"{text}\n{session.speaker.say('contact', contact=contact)}"
-    record = discord.File(io.BytesIO((await looking_back.export(table, session.user)).encode()), f"game-{table.id}.txt")
+    record = discord.File(io.BytesIO((await game_review.export(table, session.user)).encode()), f"game-{table.id}.txt")
     await answers.send_file(interaction, text, record)

@@ -1,15 +1,14 @@
 """`/parley`: a private thread for two players beside the game. The bot reads nothing there; it closes with the game."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.cards.question import mention
+from cogs.client.client import Client, Interaction
+from cogs.client.permissions import check_in
 from cogs.client.threads import private_thread
 from cogs.messages import answers
 from cogs.messages.layout import Page
@@ -17,11 +16,7 @@ from cogs.messages.message_records import scope
 from cogs.messages.outbox import is_temporary
 from cogs.messages.text import plain, speaker_for
 from rules import IllegalAction
-from table import Refusal
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from table import Table
+from table import Refusal, Table
 
 log = logging.getLogger(__name__)
 
@@ -121,10 +116,7 @@ async def home_of(interaction: Interaction, table: Table) -> discord.TextChannel
     within = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(within, discord.TextChannel):
         raise IllegalAction("parley-nowhere")
-    allowed = within.permissions_for(within.guild.me)
-    missing = tuple(name for name in NEEDED if not getattr(allowed, name))
-    if missing:
-        raise IllegalAction("permissions-missing", missing=missing)
+    check_in(within, *NEEDED)
     return within
 
 

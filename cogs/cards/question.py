@@ -1,42 +1,30 @@
 """The question on a card: to whom, until when, and its answers where no secret decides."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
 
-from cogs.interactions.controls import BLUE, button, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import BLUE, Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages.text import safe
 from cogs.panel.buttons import run_token
 from cogs.panel.page import COLOURS
 from cogs.seat.menus import Choice, action_token, button_styles
 from cogs.seat.session import asked_session, id_head, pause_key, session_at, stakes_digest
-from cogs.seat.title_ui import ui_of
+from cogs.seat.title_ui import TitleUI, ui_of
 from cogs.standing_orders.page import label, lasting_orders, round_orders_for
 from cogs.standing_orders.wording import encode
-from table import Preview
+from rules.kernel import Action, Game, Question, State
+from table import Preview, Table
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from cogs.seat.title_ui import TitleUI
-    from rules.kernel import Action, Game, Question, State
-    from table import Table
 
 
 def mention(table: Table, seat: str) -> str:
     """The person in a seat as Discord shows people; an empty seat by its name."""
-    user = table.state.seating.users.get(seat)
-    return (
-        f"<@{user}>"
-        if user
-        else (
-            safe(table.state.seating.names.get(seat, "")) or Speaker(table.state.header.language).say("former-player")
-        )
-    )
+    if user := table.state.seating.users.get(seat):
+        return f"<@{user}>"
+    return safe(table.state.seating.names.get(seat, "")) or Speaker(table.state.header.language).say("former-player")
 
 
 def mentions(table: Table, seats: Sequence[str]) -> str:
@@ -126,15 +114,11 @@ def answer_controls(table: Table, speaker: Speaker) -> list[Control]:
     (seat,) = table.state.waiting
     actions = open_answers(table.state.game, ui, table.state.position, seat)
     view = table.state.view_for(None)
+    icon_of = partial(ui.menus.icon, table.state.header.title, view)
     offered = ui.wording.answer_buttons(table.state.game, view, actions, speaker)
     choices = [Choice(action_token(table.state.game, (action,)), words, plan=(action,)) for action, words in offered]
     controls = [
-        button(
-            answer_id(table, seat, choice.token),
-            choice.label,
-            COLOURS[style],
-            icon=ui.menus.icon(table.state.header.title, view, choice.plan),
-        )
+        button(answer_id(table, seat, choice.token), choice.label, COLOURS[style], icon=icon_of(choice.plan))
         for choice, style in zip(choices, button_styles(choices, ui.menus.styles_in(view)), strict=True)
     ]
     return [*controls, *order_controls(table, seat, speaker)] if controls else []

@@ -1,34 +1,23 @@
 """Substitutes: free seats and those who ask for them on the table's own card, and the buttons."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cogs.cards.question import mentions
 from cogs.cards.table_items import Item
-from cogs.interactions.controls import BLUE, button, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import BLUE, Control, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages import answers
 from cogs.messages.changes import show_anew
 from cogs.messages.text import safe, speaker_for
 from cogs.seat.which_table import table_for
-from table import Refusal
+from table import Candidate, Refusal, Table
 from table.referee import substitutes
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from table import Candidate, Table
-    from words import Speaker
-
-
-def candidate_items(table: Table, speaker: Speaker) -> list[Item]:
-    """Those who ask for a seat; the others accept or decline, and a candidate may withdraw."""
-    return [candidate_item(table, candidate, speaker) for candidate in table.state.candidates.values()]
+from words import Speaker
 
 
 def candidate_item(table: Table, candidate: Candidate, speaker: Speaker) -> Item:
+    """Somebody who asks for a seat; the others accept or decline, and the candidate may withdraw."""
     speaker = with_former(table, candidate.seat, speaker)
     withdraw = button(Id("unask", table.id, candidate.number, candidate.seat), speaker.say("button-withdraw"))
     controls = (*candidate_controls(table, candidate, speaker), withdraw)

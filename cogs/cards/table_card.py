@@ -1,12 +1,9 @@
 """The table's own card: seats, votes, pauses and settings, apart from the game; its buttons are always current."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from cogs.cards.substitutes import candidate_items, offer_item
+from cogs.cards.substitutes import candidate_item, offer_item
 from cogs.cards.table_items import Item, speaker_at
 from cogs.cards.votes import vote_item
 from cogs.interactions.custom_ids import token_for
@@ -14,10 +11,8 @@ from cogs.messages.layout import Page
 from cogs.messages.text import speaker_for
 from cogs.seat.log_lines import OF_THE_GAME, with_names_of
 from cogs.seat.session import resume_button
-
-if TYPE_CHECKING:
-    from table import MessageRecord, SystemEvent, Table
-    from words import Speaker
+from table import MessageRecord, SystemEvent, Table
+from words import Speaker
 
 UNTOLD = (*OF_THE_GAME, "started", "stop-fired", "over")  # reported by the cards of the game
 LINES = 4  # of what the table did last
@@ -63,8 +58,9 @@ def items_page(items: Sequence[Item], lines: str) -> Page:
 def every_item(table: Table, speaker: Speaker) -> list[Item]:
     """Whatever waits for somebody: votes, requests for a seat, free seats, the pause."""
     votes = [vote_item(table, proposal, speaker) for proposal in table.state.proposals.values()]
+    requests = [candidate_item(table, candidate, speaker) for candidate in table.state.candidates.values()]
     seats = [offer_item(table, seat, speaker) for seat in table.state.header.seats if seat in table.state.opened]
-    return [*votes, *candidate_items(table, speaker), *seats, *pause_items(table, speaker)]
+    return [*votes, *requests, *seats, *pause_items(table, speaker)]
 
 
 def pause_items(table: Table, speaker: Speaker) -> list[Item]:
@@ -76,13 +72,10 @@ def pause_items(table: Table, speaker: Speaker) -> list[Item]:
 def business_lines(table: Table, speaker: Speaker, ended: Sequence[SystemEvent]) -> list[str]:
     """The newest system events, with the names of that time; without what the card says elsewhere."""
     state = table.state
-    votes, candidates = state.proposals.values(), state.candidates.values()
-    open_numbers = {*(each.number for each in votes), *(each.number for each in candidates)}
-    shown = {
-        *open_numbers,
-        *(event.id for event in ended),
-        *([state.pause.id] if state.pause and state.header.paused else ()),
-    }
+    shown = {each.number for each in state.proposals.values()} | {each.number for each in state.candidates.values()}
+    shown |= {event.id for event in ended}
+    if state.pause and state.header.paused:
+        shown.add(state.pause.id)
     events = [each for each in state.system_events if each.key not in UNTOLD and not each.seat and each.id not in shown]
     events = [each for each in events if each.key != "seat-open" or each.figures["seat"] not in state.opened]
     lines = state.lines_of(None, (), events[-LINES:], state.seating)

@@ -1,18 +1,12 @@
 """One question on the table's own card, and who was called what when it was put."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from cogs.interactions.controls import button
+from cogs.interactions.controls import Control, button
 from cogs.messages.layout import Page
 from cogs.seat.log_lines import with_names_of
-
-if TYPE_CHECKING:
-    from cogs.interactions.controls import Control
-    from table import SystemEvent, Table
-    from words import Speaker
+from table import SystemEvent, Table
+from words import Speaker
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,35 +1,32 @@
 """The public cards of a game, made from what a spectator may know."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import discord
 
 from cogs.cards.question import answer_controls, mention, mentions, question_text, short_question
-from cogs.interactions.controls import BLUE, GREY, button
+from cogs.interactions.controls import BLUE, GREY, Control, button
 from cogs.interactions.custom_ids import Id
 from cogs.messages.attachments import NewPicture
 from cogs.messages.layout import FOOT, TEXT, Page, rows
 from cogs.messages.text import clip, speaker_for
 from cogs.seat.icons import decorate
-from cogs.seat.log_lines import news_lines
+from cogs.seat.log_lines import events_in, news_lines
 from cogs.seat.news import bullets
 from cogs.seat.session import go_on_button, resume_button
 from cogs.seat.title_ui import ui_of
+from table import Line, Table
+from words import Speaker
 
-if TYPE_CHECKING:
-    import discord
-
-    from cogs.interactions.controls import Control
-    from table import Line, Table
-    from words import Speaker
+WHILE_IT_RUNS = ("board", "hand", "log", "more")  # verbs of plain buttons, in their order
+ONCE_IT_IS_OVER = ("story", "film", "rethink", "record", "board", "log")
 
 
 def news_text(table: Table, lines: Sequence[Line], speaker: Speaker) -> str:
     """What happened: first what was done to those who are asked."""
     every = news_lines(lines, speaker, table.state.view_for(None))
-    most = ui_of(speaker.title).wording.max_news([event for line in lines for event in line.events])
+    most = ui_of(speaker.title).wording.max_news(events_in(lines))
     people = [seat for seat, user in table.state.seating.users.items() if user]
     return "\n".join(bullets(every, table.state.asked, people, most, speaker))
 
@@ -59,11 +56,10 @@ def turn_card(
     head, question = decorate(head, table.state.header.title, named), question_text(table, speaker)
     room = TEXT - FOOT - sum(map(len, (question, about, head, practice, seal)))
     happened = clip(decorated_within(room, happened, table.state.header.title, named), room)
+    style = GREY if answers or table.state.halted or table.state.header.paused else BLUE
     return Page(
         (about, happened, head, practice, seal),
-        rows(
-            turn_controls(table, speaker, GREY if answers or table.state.halted or table.state.header.paused else BLUE)
-        ),
+        rows(turn_controls(table, speaker, style)),
         (picture,) if picture else (),
         ping=tuple(dict.fromkeys(int(user) for seat in to_ping if (user := table.state.seating.users.get(seat)))),
         head=question,
@@ -106,12 +102,13 @@ def turn_controls(table: Table, speaker: Speaker, act: discord.ButtonStyle = BLU
     return [
         *([go_on_button(table, speaker)] if table.state.halted else []),
         *([resume_button(table, speaker)] if table.state.header.paused else []),
-        button(Id("act", table.id, table.state.number), speaker.say("button-act"), act),
-        button(Id("board", table.id, table.state.number), speaker.say("button-board")),
-        button(Id("hand", table.id, table.state.number), speaker.say("button-hand")),
-        button(Id("log", table.id, table.state.number), speaker.say("button-log")),
-        button(Id("more", table.id, table.state.number), speaker.say("button-more")),
+        card_button(table, "act", speaker, act),
+        *(card_button(table, verb, speaker) for verb in WHILE_IT_RUNS),
     ]
+
+
+def card_button(table: Table, verb: str, speaker: Speaker, style: discord.ButtonStyle = GREY) -> Control:
+    return button(Id(verb, table.id, table.state.number), speaker.say(f"button-{verb}"), style)
 
 
 def final_card(table: Table, picture: NewPicture | None) -> Page:
@@ -122,20 +119,14 @@ def final_card(table: Table, picture: NewPicture | None) -> Page:
     who = mentions(table, [line.seat for line in first])
     won = speaker.say("card-won", who=who, number=len(first), score=first[0].score) if first else ""
     head = " · ".join(filter(None, (won, f"**{speaker.tell('title')}**", speaker.say("card-over"))))
-    lines = ui_of(table.state.header.title).wording.ranking_lines(table.state.standings, named) or [
-        mentions(table, table.state.header.seats)
-    ]
+    ranking = ui_of(table.state.header.title).wording.ranking_lines(table.state.standings, named)
+    lines = ranking or [mentions(table, table.state.header.seats)]
     why = "" if table.state.header.ending == "rules" else speaker.say(f"ending-{table.state.header.ending}")
     seed = speaker.say("card-seed", seed=table.state.seed or "", hash=(table.state.commitment or "")[:12])
     controls = [
-        button(Id("rematch", table.id, table.state.number), speaker.say("button-rematch"), BLUE),
+        card_button(table, "rematch", speaker, BLUE),
         button(Id("replay", table.id, 0), speaker.say("button-replay")),
-        button(Id("story", table.id, table.state.number), speaker.say("button-story")),
-        button(Id("film", table.id, table.state.number), speaker.say("button-film")),
-        button(Id("rethink", table.id, table.state.number), speaker.say("button-rethink")),
-        button(Id("record", table.id, table.state.number), speaker.say("button-record")),
-        button(Id("board", table.id, table.state.number), speaker.say("button-board")),
-        button(Id("log", table.id, table.state.number), speaker.say("button-log")),
+        *(card_button(table, verb, speaker) for verb in ONCE_IT_IS_OVER),
     ]
     blocks = (head, why, "\n".join(lines), practice_text(table, speaker), f"-# {seed}")
     everybody = tuple(dict.fromkeys(int(user) for user in table.state.seating.users.values() if user))

@@ -1,10 +1,8 @@
 """Undo: a private question first, which says what would go and who must agree."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import BLUE, GREY, button, on
 from cogs.interactions.custom_ids import Id, digest_of
@@ -12,13 +10,9 @@ from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.panel.page import panel_page
 from cogs.seat.log_lines import log_lines
-from cogs.seat.session import SeatSession, asked_session, open_session
-from table import Refusal, taking_back
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Line, Table, Undo
-    from words import Speaker
+from cogs.seat.session import SeatSession, act_button, asked_session, open_session
+from table import Line, Refusal, Table, Undo, undo_requests
+from words import Speaker
 
 SHOWN = 7  # lines of what would go
 
@@ -45,12 +39,12 @@ async def ask_undo(interaction: Interaction, session: SeatSession) -> None:
 async def undo_page(session: SeatSession, notice: str = "") -> Page:
     """What this step, and the whole turn, would take back; or why nothing can be."""
     say, table = session.speaker.say, session.table
-    step, *turn = taking_back.offers(table, session.user, seat=session.seat)
+    step, *turn = undo_requests.offers(table, session.user, seat=session.seat)
     if not step.possible:
         raise Refusal(step.key, **step.figures)
     blocks = [notice, "\n".join([say("undo-step"), *goes(session, step), asks(step, session.speaker)])]
     for more in turn:
-        head = say("undo-turn", number=len(lines_taken_back(table, more, session.speaker, session.user)))
+        head = say("undo-turn", number=len(log_lines(rows_taken_back(table, more, session.user), session.speaker)))
         lost = [f"- {line}" for line in lines_of_asked(session, more)] if more.needs != step.needs else []
         blocks.append("\n".join([head, *lost, asks(more, session.speaker)]))
     controls = [button(takeback_id(session, step), say("button-undo-step" if turn else "button-undo-it"), BLUE)]
@@ -66,13 +60,8 @@ def takeback_id(session: SeatSession, offered: Undo) -> Id:
 
 def offered_digest(session: SeatSession, to: str) -> str | None:
     """The digest of what may be taken back now from a row on; None: that is not offered."""
-    offers = taking_back.offers(session.table, session.user, seat=session.seat)
+    offers = undo_requests.offers(session.table, session.user, seat=session.seat)
     return next((digest_of(offer.key, offer.needs) for offer in offers if str(offer.to) == to), None)
-
-
-def lines_taken_back(table: Table, offered: Undo, speaker: Speaker, reader: str | None) -> list[str]:
-    """What an undo would take back, as a reader may know it, in the order it was played."""
-    return log_lines(rows_taken_back(table, offered, reader), speaker)
 
 
 def rows_taken_back(table: Table, offered: Undo, reader: str | None) -> list[Line]:
@@ -127,23 +116,17 @@ async def take_back(interaction: Interaction, ref: Id, values: tuple[str, ...]) 
     table = session.table
     to, _, digest = ref.rest.partition("~")[2].partition(".")
     check = unchanged((ref.number, digest), lambda: (table.state.number, offered_digest(session, to)))
-    target = target_row(table, session, int(to)) if to.isdecimal() else None
+    is_held = table.state.holds((session.seat,))  # what a stop holds back has no number
+    target = int(to) if to.isdecimal() and not is_held else None
     try:
-        status = await taking_back.ask(table, session.user, target, session.seat, check=check)
+        status = await undo_requests.ask(table, session.user, target, session.seat, check=check)
     except Outdated:
         await answers.show(interaction, await undo_page(session, session.speaker.say("panel-moved-on")))
         return
     who = session.speaker.join([session.speaker.one(seat) for seat in status.needs])
     text = session.speaker.say("undo-done" if status.done else "undo-asked", who=who)
-    act = button(Id("act", table.id, table.state.number), session.speaker.say("button-act"), BLUE)
-    await answers.show(
-        interaction, Page((text,), rows([act] if status.done and session.seat in table.state.waiting else []))
-    )
-
-
-def target_row(table: Table, session: SeatSession, to: int) -> int | None:
-    """Where to go back to; what a stop holds back has no number."""
-    return None if table.state.holds((session.seat,)) else to
+    goes_on = status.done and session.seat in table.state.waiting
+    await answers.show(interaction, Page((text,), rows([act_button(table, session.speaker)] if goes_on else [])))
 
 
 @on("leaveit")

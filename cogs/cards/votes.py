@@ -1,13 +1,11 @@
 """Votes: a question to several people on the table's own card, and its buttons."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
 
 from cogs.cards.question import mention
 from cogs.cards.table_items import Item, speaker_at
 from cogs.cards.undo import rows_from, undone_lines
+from cogs.client.client import Interaction
 from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import BLUE, button, on
 from cogs.interactions.custom_ids import Id, digest_of
@@ -18,13 +16,9 @@ from cogs.seat.paces import DAY, pace_name, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from rules import IllegalAction
-from table import Pace, voting
+from table import Pace, Proposal, Table, voting
 from table.referee import absences, votes
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Proposal, Table
 
 
 def vote_item(table: Table, proposal: Proposal, speaker: Speaker) -> Item:

@@ -3,19 +3,14 @@
 What is kept about somebody is theirs to see and to have deleted, blocked or not (docs/privacy.md).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
+import discord
 from discord import app_commands
 
 from cogs.interactions.custom_ids import parse
-
-if TYPE_CHECKING:
-    import discord
-
-    from table import Tables
+from table import Tables
 
 SCOPE = "blocked"
 Kind = Literal["server", "person"]

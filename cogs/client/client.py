@@ -1,14 +1,12 @@
 """The bot on Discord, and what every command and button can reach: the tables, the pictures, the outbox."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -27,15 +25,12 @@ from cogs.messages.message_records import scope
 from cogs.messages.outbox import PATIENCE, GlobalRateLimiter, Outbox, is_temporary
 from cogs.messages.ping_limiter import PingLimiter
 from cogs.messages.private_pictures import PrivatePictures
+from cogs.pictures.pictures import Pictures
 from cogs.workers.priority_semaphore import PrioritySemaphore
 from rules import IllegalAction
 from rules.kernel import Game
-from table import StoreError
+from table import MessageRecord, StoreError, Tables
 from table.peers import ChangeSet
-
-if TYPE_CHECKING:
-    from cogs.pictures.pictures import Pictures
-    from table import MessageRecord, Tables
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +90,7 @@ class Client(commands.AutoShardedBot):
         self.stopped = asyncio.Event()  # set it to make `serve` return
         self.background: set[asyncio.Task[Any]] = set()
         self.at_once = 0  # sessions that may begin in the same five seconds; 0: not asked yet
-        self.posted: dict[tuple[int, str], MessageRecord | None] = {}  # a cache of the message records
+        self.posted: dict[str, dict[str, MessageRecord | None]] = {}  # records of messages, by scope and slot
         self.unreachable: dict[int, str] = {}  # by table: the channel that has refused a message, which is still owed
         self.closed_dms: dict[str, set[int]] = {}  # by person with closed direct messages: tables whose hands wait
         # Beside other processes: who posts cards, opens threads for two, tells in feeds. One share has half the cards.
@@ -106,10 +101,8 @@ class Client(commands.AutoShardedBot):
     async def serve(self, token: str) -> None:
         """Run until stopped; raise StoreError if another process takes our shards."""
         connection = asyncio.create_task(self.start(token))
-        lost, stopped = (
-            asyncio.create_task(self.tables.store.peers.shards_lost()),
-            asyncio.create_task(self.stopped.wait()),
-        )
+        lost = asyncio.create_task(self.tables.store.peers.shards_lost())
+        stopped = asyncio.create_task(self.stopped.wait())
         try:
             done, _ = await asyncio.wait((connection, lost, stopped), return_when=asyncio.FIRST_COMPLETED)
             if connection not in done:
@@ -219,8 +212,10 @@ class Client(commands.AutoShardedBot):
 
     def evict_message_records(self, news: ChangeSet) -> None:
         """Clear the cache of messages that another process has recorded."""
-        known = {} if news.everything else self.posted
-        self.posted = {key: posted for key, posted in known.items() if scope(key[0]) not in news.scopes}
+        if news.everything:
+            self.posted.clear()
+        for each in news.scopes:
+            self.posted.pop(each, None)
 
     def run_in_background(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
         """Start a task, and hold a reference to it until it is done."""
@@ -239,7 +234,7 @@ class Client(commands.AutoShardedBot):
                 except (IllegalAction, StoreError) as reason:
                     if not is_temporary(reason):
                         raise
-                    log.warning("%s: begun again in %s s: %s", name, STORE_PAUSE, reason)
+                    log.warning("%s failed, restarting in %s s: %s", name, STORE_PAUSE, reason)
                     await asyncio.sleep(STORE_PAUSE)
 
         return self.run_in_background(go(), name)

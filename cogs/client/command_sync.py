@@ -41,7 +41,7 @@ def write_fingerprint(file: Path, text: str) -> None:
     try:
         file.write_text(f"{text}\n", encoding="utf-8")
     except OSError as reason:
-        log.warning("the fingerprint of the commands cannot be kept: %s", reason)
+        log.warning("the fingerprint of the commands cannot be saved: %s", reason)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bool:
@@ -51,7 +51,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bo
         return False
     await tree.sync()
     await asyncio.to_thread(write_fingerprint, file, now)
-    log.info("commands handed to Discord")
+    log.info("commands synced with Discord")
     return True
 
 
@@ -63,5 +63,5 @@ async def sync_once(tree: app_commands.CommandTree[Any], tables: Tables) -> bool
             return False
         await tree.sync()
         await tables.context.set_note("commands", "fingerprint", now)
-    log.info("commands handed to Discord")
+    log.info("commands synced with Discord")
     return True

@@ -16,21 +16,17 @@ program. `skip_unreadable` logs and skips such an event, and has a connection on
 `on_arrival`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
+from discord.client import Client
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
-
-if TYPE_CHECKING:
-    from discord.client import Client
 
 log = logging.getLogger(__name__)
 

@@ -1,13 +1,8 @@
 """The link that invites the bot to a server, with the permissions it asks for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
-if TYPE_CHECKING:
-    from cogs.client.client import Client
+from cogs.client.client import Client
 
 SCOPES = ("bot", "applications.commands")
 PERMISSIONS = discord.Permissions(

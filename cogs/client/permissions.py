@@ -1,17 +1,12 @@
 """What the bot needs in a channel, checked before a game is set up there."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
+from cogs.client.client import Client, Interaction
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from table import Table
-    from words import Speaker
+from table import Table
+from table.model.guild_settings import GuildSettings
+from words import Speaker
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
@@ -30,6 +25,11 @@ def bot_is_here(interaction: Interaction) -> bool:
 def home_guild(interaction: Interaction) -> int | None:
     """The server here, if the bot is on it."""
     return interaction.guild_id if bot_is_here(interaction) else None
+
+
+async def settings_here(interaction: Interaction) -> GuildSettings:
+    """The settings of the server here, if the bot is on it; otherwise the defaults."""
+    return await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
 
 
 def check_people(interaction: Interaction) -> None:
@@ -61,14 +61,12 @@ async def check_guild_settings(interaction: Interaction, title: str, *, new: boo
 
     Where there is a forum, a new table goes there, wherever it is asked for; `here`: this one does not.
     """
-    parent = (
-        getattr(interaction.channel, "parent_id", None) if isinstance(interaction.channel, discord.Thread) else None
-    )
-    rooms = {str(each) for each in (interaction.channel_id, parent) if each}
-    settings, guild = interaction.client.tables.guild_settings, home_guild(interaction) or ""
-    forum = (await settings.get(guild)).forum
+    rooms = {str(interaction.channel_id)}
+    if isinstance(interaction.channel, discord.Thread):
+        rooms.add(str(interaction.channel.parent_id))
+    forum = (await settings_here(interaction)).forum
     rooms |= {forum} if forum and not here else set()
-    await settings.check(guild, title, rooms, new=new)
+    await interaction.client.tables.guild_settings.check(home_guild(interaction) or "", title, rooms, new=new)
 
 
 async def check_games(interaction: Interaction, kind: str) -> None:
@@ -90,12 +88,9 @@ def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
 def visible(interaction: Interaction, table: Table) -> bool:
     """Whether this person may know of the game: its players, and everybody who sees its channel."""
     user = interaction.user.id
-    own = (
-        table.state.seating.of(user)
-        or table.state.header.host == str(user)
-        or table.state.header.channel == str(interaction.channel_id)
-    )
-    return bool(own) or sees(interaction, table.state.header.channel)
+    header = table.state.header
+    own = table.state.seating.of(user) or header.host == str(user) or header.channel == str(interaction.channel_id)
+    return bool(own) or sees(interaction, header.channel)
 
 
 def sees(interaction: Interaction, channel_id: str) -> bool:

@@ -1,19 +1,15 @@
 """Threads of the bot's own making."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 
-from cogs.client.permissions import bot_is_here, home_guild
+from cogs.client.client import Interaction
+from cogs.client.permissions import bot_is_here, home_guild, settings_here
 from cogs.messages.outbox import is_temporary
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 WEEK: Literal[10080] = 10080  # minutes until Discord archives a silent thread
 LONGEST = 100  # letters of a name
@@ -40,7 +36,7 @@ async def channel_here(interaction: Interaction) -> int:
 async def home_of_private_threads(interaction: Interaction) -> discord.TextChannel | None:
     """The text channel that the server named for private threads, else the one here; None: direct messages."""
     guild = interaction.guild if home_guild(interaction) else None
-    settings = await interaction.client.tables.guild_settings.get(guild.id if guild else "")
+    settings = await settings_here(interaction)
     named = guild.get_channel(int(settings.threads)) if guild and settings.threads else None
     return named if isinstance(named, discord.TextChannel) else text_channel(interaction)
 

@@ -1,25 +1,19 @@
 """The cog that plays computer seats: once no person has to act, it requests their decisions and plays them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.client.client import Client
 from cogs.messages.outbox import is_temporary
 from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import sharing
 from rules import IllegalAction
-from table import Refusal, computers
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from rules.kernel import Action
-    from table import Change, DecisionRequest, Table
+from rules.kernel import Action
+from table import Change, DecisionRequest, Refusal, Table, computers
 
 log = logging.getLogger(__name__)
 

@@ -1,25 +1,22 @@
 """Computers' moves and people's hints, computed in worker processes."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from cogs.computers.tasks import Comparison, Odds, Rethink, Review, Task
 from cogs.workers.factory import SpawnFactory, cores
 from cogs.workers.pool import WorkerPool
 from cogs.workers.protocol import pickle_message
 from cogs.workers.shares import sharing
+from players import Hint
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from players import Hint
-    from rules.kernel import Action
-    from table import DecisionRequest
+from rules.kernel import Action
+from table import DecisionRequest
+from table.model.computers import DraftOrigin
 
 LEAST = 2  # processes; half of them at most work for one person's games
 LIMIT = 30.0  # seconds: a search keeps to a budget of its own, far below
@@ -116,8 +113,13 @@ class PlayerPool:
         rank: int,
         preferred: tuple[Action, ...] = (),
     ) -> Any:
-        seed = secrets.token_hex(16)  # a fresh seed, so that nobody can predict a computer's choice
-        task = Task(kind, request.title, request.state, request.seat, request.level, seed, request.memory, preferred)
+        # A fresh seed, so that nobody can predict a computer's choice; but advice is the same until the game goes on.
+        seed = secrets.token_hex(16) if kind == "choose" else f"{request.table_id} {request.number}"
+        origin = request.draft or DraftOrigin(request.state, request.memory, ())
+        task = Task(
+            kind, request.title, origin.state, request.seat, request.level, seed, origin.memory, preferred,
+            origin.actions,
+        )  # fmt: skip
         return await self.pool.ask(pickle_message(task), rank=rank)
 
     async def close(self) -> None:

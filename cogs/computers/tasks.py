@@ -21,6 +21,7 @@ class Task:
     seed: str
     memory: Memory
     preferred: tuple[Action, ...] = ()  # what a plan for a learner may begin with; nothing: anything
+    drafted: tuple[Action, ...] = ()  # what the person has drafted from this position
 
 
 @dataclass(frozen=True, slots=True)

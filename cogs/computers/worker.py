@@ -8,7 +8,7 @@ import rules
 from cogs.computers.tasks import Comparison, Odds, Rethink, Review, Task
 from cogs.workers.worker_loop import ReportProgress
 
-NICE = 10
+NICE = 15  # below the processes that draw
 
 
 def work(task: Task | Review | Rethink, tell: ReportProgress) -> Any:
@@ -17,11 +17,12 @@ def work(task: Task | Review | Rethink, tell: ReportProgress) -> Any:
     if isinstance(task, Review):
         return weigh(task)
     game = rules.title(task.title)
+    known = {"seed": task.seed, "memory": task.memory}
     if task.kind == "hints":
-        return players.hints(game, task.state, task.seat, seed=task.seed, memory=task.memory)
+        return players.hints(game, task.state, task.seat, drafted=task.drafted, **known)
     if task.kind == "suggest":
-        return players.suggest(game, task.state, task.seat, task.preferred, seed=task.seed, memory=task.memory)
-    return players.choose(game, task.state, task.seat, task.level, seed=task.seed, memory=task.memory)
+        return players.suggest(game, task.state, task.seat, task.preferred, drafted=task.drafted, **known)
+    return players.choose(game, task.state, task.seat, task.level, **known)
 
 
 def weigh(review: Review) -> list[Odds]:

@@ -1,20 +1,16 @@
 """The feed of a server: under each key one message, edited as what it tells of goes on."""
 
-from __future__ import annotations
-
 import json
 import time
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING
+from functools import partial
 
+from cogs.client.client import Client
 from cogs.interactions.custom_ids import digest_of
 from cogs.messages import delivery
+from cogs.messages.layout import Page
 from cogs.messages.message_records import FEED, SCOPE, UNFINISHED
 from table import MessageRecord, Refusal
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.messages.layout import Page
 
 NONE = MessageRecord(0, 0, 0)  # before there is a message
 
@@ -37,22 +33,16 @@ async def publish(client: Client, guild: int | str, key: str, page: Page | None,
 
 
 async def show(client: Client, key: str, before: MessageRecord, channel: int, page: Page) -> None:
-    """Edit the message, or post one where there is none; one that cannot be edited any more is replaced.
-
-    A message whose sending was cut off by a kill is found again by its nonce, and may show an older page.
-    """
+    """Edit the message, or post one where there is none; one that cannot be edited any more is replaced."""
     digest, here = digest_of(*page.blocks, len(page.pictures)), client.get_partial_messageable(channel)
-    stays = before.sent and before.channel == channel
+    own = before.message if before.sent and before.channel == channel else None
     message = before.message
-    if not stays:
-        await save(client, key, replace(before, sending=True))
-    if not stays or before.digest != digest:
+    if own is None or before.sending or before.digest != digest:
         nonce = f"feed {key} {before.since}"  # the number of the message under this key
-        message = await delivery.put(client, here, page, nonce, before=message if stays else None, silent=True)
-        if before.sending:
-            await delivery.edit(client, here, message, page)
-    if message == before.message:
-        await save(client, key, replace(before, digest=digest))
+        sending = delivery.Sending(partial(save, client, key, replace(before, sending=True)), before.sending)
+        message = await delivery.put(client, here, page, nonce, before=own, silent=True, sending=sending)
+    if message == own:
+        await save(client, key, replace(before, digest=digest, sending=False))
         return
     replaced = (*before.seats, f"{before.channel} {before.message}") if before.sent else before.seats
     after = MessageRecord(channel, message, int(time.time()), number=before.number, digest=digest)

@@ -1,23 +1,18 @@
 """What the feed tells of a table: seats that are free, a game that has begun, its result with its story."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.client.client import Client
 from cogs.messages.layout import Page
 from cogs.messages.message_records import scope
 from cogs.messages.text import speaker_for
 from cogs.private.story import StoryPages, course_of_story, superlatives
 from cogs.seat.title_ui import ui_of
+from table import Table
 from table.referee.lobby import free_seats
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table import Table
-    from words import Speaker
+from words import Speaker
 
 SPOILED = re.compile(r"^(-# |- )?(.+)$")
 UNLISTED = "unlisted"  # the note of a table that its host keeps out of the feed

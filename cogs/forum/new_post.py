@@ -1,18 +1,17 @@
 """Opens the post that a new table lives in, and closes one whose table was never made."""
 
-from __future__ import annotations
-
 import json
 import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import discord
 
-from cogs.client.permissions import check_games, check_in, home_guild
+from cogs.client.client import Client, Interaction
+from cogs.client.permissions import check_games, check_in, home_guild, settings_here
 from cogs.client.threads import LONGEST, WEEK, refusal_in_words
 from cogs.forum.tags import FREE, tags_of_new_post
 from cogs.messages.layout import Page
@@ -20,9 +19,6 @@ from cogs.messages.message_records import UNFINISHED
 from cogs.messages.text import safe
 from table import MessageRecord
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +38,7 @@ class Place(NamedTuple):
 async def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
     """The forum for the games of the server here, if the bot is on it, it has named one and it is still there."""
     guild = interaction.guild if home_guild(interaction) else None
-    settings = await interaction.client.tables.guild_settings.get(guild.id if guild else "")
+    settings = await settings_here(interaction)
     channel = guild.get_channel(int(settings.forum)) if guild and settings.forum else None
     return channel if isinstance(channel, discord.ForumChannel) else None
 

@@ -1,35 +1,27 @@
 """Keeps tags and feed up to date: one edit for a change, a newer one in place of one that is unsent."""
 
-from __future__ import annotations
-
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
 
 import discord
 from discord.ext import commands, tasks
 
+from cogs.client.client import Client
 from cogs.forum import feed
 from cogs.forum.feed_page import feed_page, is_listed
 from cogs.forum.new_post import close_abandoned
 from cogs.forum.tags import kinds_of, wanted_tags
+from cogs.interactions.user_rate_limit import remember
 from cogs.messages.delivery import sharing_for
 from cogs.messages.message_records import FEED, FEED_OWED, UNFINISHED, scope
-from cogs.messages.outbox import is_temporary
-from rules import IllegalAction
+from cogs.messages.outbox import Send, is_temporary
+from table import Change, Table
+from table.peers import ChangeSet
 from words import language_of
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.messages.outbox import Send
-    from table import Change, Table
-    from table.peers import ChangeSet
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
-REMEMBERED = 5000  # tables
 EVERY = 300.0  # seconds between two looks for posts without a table
 FORGETTING = 60  # seconds within which somebody is forgotten at all their tables
 
@@ -39,8 +31,9 @@ class Forum(commands.Cog):
 
     def __init__(self, client: Client) -> None:
         self.client = client
-        self.known: dict[int, tuple[object, ...]] = {}  # by table: what tags and feed were last made from
-        self.applied: dict[int, frozenset[int]] = {}  # by post: the tags it got last, which the cache may not know yet
+        # By table, what tags and feed were last made from; by post, the tags it got last, which the cache may not know.
+        self.known: OrderedDict[int, tuple[object, ...]] = OrderedDict()
+        self.applied: OrderedDict[int, frozenset[int]] = OrderedDict()
         self.stop: Callable[[], None] = client.tables.listeners.on_change(self.on_change)
         self.stop_elsewhere = client.tables.listeners.on_peers(self.on_peer_write, self.on_peer_death)
 
@@ -67,7 +60,7 @@ class Forum(commands.Cog):
         if table is None or not table.state.header.guild:
             return
         facts = facts_of(table)
-        changed = self.known.pop(table.id, None) != facts
+        changed = self.known.get(table.id) != facts
         remember(self.known, table.id, facts)
         if changed:
             self.put((table.id,))
@@ -123,7 +116,7 @@ class Forum(commands.Cog):
             owed, before = await tables.store.notes(FEED_OWED), tables.context.now() - FORGETTING
             await self.on_feed_due([int(table_id) for table_id, at in owed.items() if int(at) < before])
         except Exception:
-            log.exception("forums and feeds could not be swept; it is tried again")
+            log.exception("forums and feeds could not be updated; trying again")
 
     def job(self, table_id: int, send: Callable[[Table, discord.Guild], Awaitable[None]]) -> Send:
         """Make it from the table as it is then; a server of another process is that one's to tell."""
@@ -135,10 +128,6 @@ class Forum(commands.Cog):
                 if guild is not None and table.state.header.channel.isdecimal():
                     with sharing_for(table):
                         await send(table, guild)
-            except IllegalAction as refusal:
-                if is_temporary(refusal):
-                    raise
-                log.info("table %s: %s", table_id, refusal.key)
             except discord.HTTPException as refused:
                 if is_temporary(refused):
                     raise
@@ -184,10 +173,3 @@ def facts_of(table: Table) -> tuple[object, ...]:
     state, header = table.state, table.state.header
     seats = (state.players, header.invited, len(state.opened))
     return kinds_of(table), seats, header.channel, header.ending, header.closed, header.epoch
-
-
-def remember(known: dict[int, T], key: int, value: T) -> None:
-    """Keep the newest few thousand."""
-    known[key] = value
-    if len(known) > REMEMBERED:
-        del known[next(iter(known))]

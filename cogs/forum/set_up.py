@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.client.permissions import IN_THREADS, NEEDED, check_in
+from cogs.client.permissions import IN_THREADS, check_in
 from cogs.forum.new_post import NEEDED as NEEDED_FOR_POSTS
 from cogs.forum.tags import MOST_AVAILABLE, every_kind, make_tags, tag_name
 from rules import IllegalAction
@@ -48,22 +48,12 @@ def check_forum(forum: discord.ForumChannel | None, threads: discord.TextChannel
         check_in(threads, *IN_THREADS, "create_private_threads")
 
 
-def check_feed(channel: discord.TextChannel | None) -> None:
-    if channel is not None:
-        check_in(channel, *NEEDED)
-
-
 async def tags_text(forum: discord.ForumChannel, settings: GuildSettings, reader: str) -> str:
     """Make the tags that a forum lacks; a sentence about those that somebody else has to make, empty if none."""
     language = settings.language or language_of(forum.guild.preferred_locale.value)
     missing = await make_tags(forum, every_kind(settings), language)
-    speaker = Speaker(reader)
-    names = speaker.join([f"**{tag_name(kind, language)}**" for kind in missing])
-    may = forum.permissions_for(forum.guild.me).manage_channels
     if not missing:
         return ""
-    return (
-        speaker.say("forum-tags-full", tags=names, most=MOST_AVAILABLE)
-        if may
-        else speaker.say("forum-tags-missing", tags=names)
-    )
+    speaker, may = Speaker(reader), forum.permissions_for(forum.guild.me).manage_channels
+    names = speaker.join([f"**{tag_name(kind, language)}**" for kind in missing])
+    return speaker.say("forum-tags-full" if may else "forum-tags-missing", tags=names, most=MOST_AVAILABLE)

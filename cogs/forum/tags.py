@@ -1,21 +1,16 @@
 """The tags of a post: the title, and whether a seat is free, the game runs or is over; found by their names."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 
 import rules
 from cogs.interactions.translator import has_words
 from rules import IllegalAction
+from table import Table
+from table.model.guild_settings import GuildSettings
 from table.referee.lobby import free_seats
 from words import LANGUAGES, Speaker
-
-if TYPE_CHECKING:
-    from table import Table
-    from table.model.guild_settings import GuildSettings
 
 FREE, RUNNING, FINISHED = STATES = ("free", "running", "finished")
 MOST_APPLIED, MOST_AVAILABLE = 5, 20  # tags of a post, tags of a forum
@@ -46,10 +41,6 @@ def find_tag(forum: discord.ForumChannel, kind: str) -> discord.ForumTag | None:
     """The tag of that name, in whichever language and case."""
     names = {tag_name(kind, language).casefold() for language in LANGUAGES if kind in STATES or has_words(kind)}
     return next((tag for tag in forum.available_tags if tag.name.casefold() in names), None)
-
-
-def missing_kinds(forum: discord.ForumChannel, kinds: Iterable[str]) -> list[str]:
-    return [kind for kind in kinds if find_tag(forum, kind) is None]
 
 
 def is_ours(tag: discord.ForumTag, forum: discord.ForumChannel) -> bool:
@@ -84,7 +75,7 @@ def tags_of_new_post(forum: discord.ForumChannel, kinds: Sequence[str], language
 
 async def make_tags(forum: discord.ForumChannel, kinds: Sequence[str], language: str) -> list[str]:
     """Make the tags that a forum lacks, as far as it has room; the kinds it still lacks."""
-    missing = missing_kinds(forum, kinds)
+    missing = [kind for kind in kinds if find_tag(forum, kind) is None]
     room = MOST_AVAILABLE - len(forum.available_tags)
     new = [discord.ForumTag(name=tag_name(kind, language)) for kind in missing[:room]]
     if not new or not forum.permissions_for(forum.guild.me).manage_channels:

@@ -1,15 +1,9 @@
 """Imperial and Imperial 2030: `/imperial …`, heading, hand, maneuver."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client
 from cogs.imperial.commands import COMMANDS
 from cogs.imperial.title_ui import IMPERIAL_UI
 from cogs.seat.title_ui import TITLE_UIS
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 __all__ = ["COMMANDS", "setup"]
 

@@ -52,8 +52,16 @@ def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:
     holdings = [holding_text(nation, holding, view, speaker) for holding in nation.holdings]
     if view.viewer and all(holding.player != view.viewer for holding in nation.holdings) and nation.government:
         holdings.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
-    stock = speaker.tell("stock", prices=nation.for_sale)
-    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *holdings, stock))
+    prices = within_means(nation, view)
+    stock = [speaker.tell("stock", prices=prices)] if prices else []
+    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *holdings, *stock))
+
+
+def within_means(nation: NationView, view: View) -> tuple[int, ...]:
+    """The bonds that the reader could buy or raise one to; all others only made the table long."""
+    purse = next((player.money or 0 for player in view.players if player.seat == view.viewer), 0)
+    own = [price for each in nation.holdings if each.player == view.viewer for price in each.prices]
+    return tuple(price for price in nation.for_sale if any(0 < price - given <= purse for given in (0, *own)))
 
 
 def holding_text(nation: NationView, holding: Holding, view: View, speaker: Speaker) -> str:

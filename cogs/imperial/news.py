@@ -1,8 +1,8 @@
 """What a card tells of Imperial: a line for a nation's turn, an invasion, a fight; nothing of what had no effect."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.seat.news import HURTS, TOLD, News
@@ -24,6 +24,16 @@ VICTIM: dict[type, str] = {  # the field that names the nation to which it was d
     e.ChipRemoved: "nation",
 }
 
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """Interest and the income of the investor card of one player, in one."""
+
+    player: str
+    amount: int
+    card: int
+
+
 DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn's line says of its deeds
     e.FactoryBuilt: ("factory", lambda event: {"city": event.city, "region": event.region}),
     e.UnitProduced: ("unit", lambda event: {"unit": event.unit, "region": event.region}),
@@ -38,12 +48,35 @@ DONE: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {  # what a turn
     ),
     e.InterestPaid: ("interest", lambda event: {"player": event.player, "amount": event.amount}),
     e.InvestorPaid: ("investor", lambda event: {"player": event.player, "amount": event.amount}),
+    Income: ("income", lambda event: {"player": event.player, "amount": event.amount, "card": event.card}),
+}
+# What a turn's line says besides; where the turn has begun on an earlier card, each has a sentence of its own.
+BOUGHT: dict[type, tuple[str, Callable[[Any], dict[str, Any]]]] = {
+    e.BondBought: ("bought", lambda event: {"player": event.player, "nation": event.nation, "price": event.price}),
+    e.BondRaised: ("raised", lambda event: {"player": event.player, "nation": event.nation, "price": event.price}),
 }
 
 
 def news(events: Sequence[Any], speaker: Speaker, view: View | None) -> list[News]:
     """Turn by turn: what the nation did, whom it invaded, what else came of it; `view`: the board afterwards."""
-    return [line for turn in turns(gifts_together(events)) for line in turn_news(turn, speaker, view)]
+    return [line for turn in turns(gifts_together(events)) for line in turn_news(income_together(turn), speaker, view)]
+
+
+def income_together(turn: Sequence[Any]) -> list[Any]:
+    """The events of a turn with both incomes of a player as one."""
+    interest = {event.player: event.amount for event in turn if isinstance(event, e.InterestPaid)}
+    both = {
+        event.player: Income(event.player, event.amount + interest[event.player], event.amount)
+        for event in turn
+        if isinstance(event, e.InvestorPaid) and event.player in interest
+    }
+    merged = list[Any]()
+    for event in turn:
+        if isinstance(event, e.InterestPaid) and event.player in both:
+            merged.append(both[event.player])
+        elif not isinstance(event, e.InvestorPaid) or event.player not in both:
+            merged.append(event)
+    return merged
 
 
 def gifts_together(events: Sequence[Any]) -> list[Any]:
@@ -75,13 +108,35 @@ def turns(events: Sequence[Any]) -> Iterator[list[Any]]:
 
 
 def turn_news(turn: Sequence[Any], speaker: Speaker, view: View | None) -> Iterator[News]:
+    if any(isinstance(event, e.FlagDealt) for event in turn):
+        yield from beginnings(turn, speaker)
+        return
     if line := turn_line(turn, speaker):
         yield News(line)
     if view is not None:
         yield from invasions(turn, speaker, view)
+    on_line = (*SILENT, *deeds_on_line(turn), e.MovedOnRondel)
     for event in turn:
-        if not isinstance(event, (*SILENT, *DONE, e.MovedOnRondel)):
+        if not isinstance(event, on_line):
             yield event_news(event, speaker, view)
+
+
+def beginnings(turn: Sequence[Any], speaker: Speaker) -> Iterator[News]:
+    """What the set-up gave each player: a line each, not one for every bond."""
+    lent, governs = dict[str, Counter[str]](), dict[str, str]()
+    for event in turn:
+        if isinstance(event, e.BondBought):
+            lent.setdefault(event.player, Counter())[event.nation] += event.price
+        elif isinstance(event, e.FlagDealt | e.GovernmentChanged):
+            governs[event.nation] = event.player
+    for player, loans in lent.items():
+        nations = tuple(nation for nation, owner in governs.items() if owner == player)
+        yield News(speaker.tell("news-begins", player=player, loans=tuple(loans.items()), nations=nations))
+
+
+def deeds_on_line(turn: Sequence[Any]) -> Mapping[type, tuple[str, Callable[[Any], dict[str, Any]]]]:
+    """The events that the line of a turn says, with the key and the figures of their words."""
+    return {**DONE, **BOUGHT} if any(isinstance(event, e.MovedOnRondel) for event in turn) else DONE
 
 
 def event_news(event: Any, speaker: Speaker, view: View | None) -> News:
@@ -129,8 +184,9 @@ def invasion(nation: str, region: str, owner: NationView, speaker: Speaker, view
 
 def turn_line(turn: Sequence[Any], speaker: Speaker) -> str:
     """Italy (Cleo) – Maneuver: Rome → Vienna; of a turn that has begun before, its deeds alone."""
-    deeds = [event for event in turn if type(event) in DONE]
-    texts = Counter(speaker.tell(f"news-{DONE[type(event)][0]}", **DONE[type(event)][1](event)) for event in deeds)
+    said = deeds_on_line(turn)
+    deeds = [event for event in turn if type(event) in said]
+    texts = Counter(speaker.tell(f"news-{said[type(event)][0]}", **said[type(event)][1](event)) for event in deeds)
     what = ", ".join(f"{text} × {number}" if number > 1 else text for text, number in texts.items())
     moved = next((event for event in turn if isinstance(event, e.MovedOnRondel)), None)
     if moved is not None:
@@ -138,7 +194,7 @@ def turn_line(turn: Sequence[Any], speaker: Speaker) -> str:
         line = speaker.tell("news-turn", **head)
         what = what or (speaker.tell("news-nothing") if came_to_nothing(turn, moved) else "")
         return speaker.say("labelled", name=line, value=what) if what else line
-    nation = next((event.nation for event in deeds if not isinstance(event, e.InvestorPaid)), None)
+    nation = next((event.nation for event in deeds if not isinstance(event, e.InvestorPaid | Income)), None)
     return speaker.say("labelled", name=speaker.one(nation), value=what) if nation else what
 
 

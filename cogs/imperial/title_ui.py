@@ -17,7 +17,7 @@ from cogs.seat.title_wording import TitleWording
 from rules.imperial import actions as act
 from rules.imperial.action_facts import facts, others_at, units_to_move
 from rules.imperial.board import NONE, load
-from rules.imperial.events import MovedOnRondel, TurnBegan
+from rules.imperial.events import FlagDealt, MovedOnRondel, TurnBegan
 from rules.imperial.view import PlayerView, View
 from rules.kernel import Game, Question
 from words import Speaker
@@ -167,6 +167,10 @@ class ImperialWording(TitleWording):
 
     def news(self, events: Sequence[Any], speaker: Speaker, view: View | None = None) -> list[News]:
         return news.news(events, speaker, view)
+
+    def max_news(self, events: Sequence[Any]) -> int:
+        """A line for each player at the start, beside what computers did since."""
+        return super().max_news(events) + len({event.player for event in events if isinstance(event, FlagDealt)})
 
     def panel_heading(self, view: View, speaker: Speaker) -> str:
         """The nation this player speaks for now, or the player."""

@@ -1,15 +1,9 @@
 """ImpeRunde: `/imperunde …`, phases instead of prompts, a shopping list, combats roll by roll, a secret hand."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client
 from cogs.imperunde.commands import COMMANDS
 from cogs.imperunde.title_ui import IMPERUNDE_UI
 from cogs.seat.title_ui import TITLE_UIS
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 __all__ = ["COMMANDS", "setup"]
 

@@ -1,9 +1,9 @@
 """An attack as one choice: whom, with which three units from wherever they stand, and how the dice roll."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 
 from cogs.imperunde import lists, pages, tally
 from cogs.imperunde.steps import (
@@ -27,10 +27,15 @@ from rules.imperunde.combat import ASK, COMMIT, ROLL_ON
 from rules.imperunde.odds import force, odds
 from rules.imperunde.view import View
 from rules.kernel import Action
+from words import Speaker
 
 NOBODY = ("natives", "pirates")  # they are not asked who defends
 OTHERS = 4  # attacks with others than the strongest that are buttons
+JOINED = 2  # attacks that are buttons though somebody comes from two moves away; more are lines
+SUGGESTED = 60  # letters of an attack on a button that suggests it
 STAYS = "stays"
+
+Kinds = tuple[str, ...]  # of units, the best dice first
 
 
 def attacks(view: View, actions: Sequence[Action]) -> dict[str, list[Move]]:
@@ -62,20 +67,38 @@ def whole_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 def other_companies(view: View, ways: Sequence[Move]) -> list[Plan]:
     """The likeliest to win of those that hold something back, each with other kinds; at least half as likely as all."""
     strongest, able = all_that_may(view, ways), one_by_one(view, ways)
+    by_kinds: dict[Kinds, Plan] = {}
+    for some in companies(able, len(strongest)):
+        by_kinds.setdefault(kinds_of(some), in_order(some))
+    whole = kinds_of(able[: len(strongest)])
+    return [(*by_kinds[kinds], ROLL_ON) for kinds in likeliest(view, ways, by_kinds, whole)[:OTHERS]]
+
+
+def companies(able: Sequence[Move], most: int) -> Iterator[tuple[Move, ...]]:
+    """Some of these units, the largest companies first; of those that stand alike no more than may fight together."""
     able = [way for at, way in enumerate(able) if able[:at].count(way) < IN_A_FIGHT]
-    by_kinds: dict[tuple[str, ...], Plan] = {}
-    for number in range(len(strongest), 0, -1):
-        for some in combinations(able, number):
-            by_kinds.setdefault(tuple(way.unit for way in some), in_order(some))
-    chances = {kinds: chance(view, ways, kinds) for kinds in by_kinds}
-    most = chances.pop(tuple(way.unit for way in able[: len(strongest)]))
-    likeliest = sorted((kinds for kinds in chances if 2 * chances[kinds] >= most), key=lambda kinds: -chances[kinds])
-    return [(*by_kinds[kinds], ROLL_ON) for kinds in likeliest[:OTHERS]]
+    return chain.from_iterable(combinations(able, number) for number in range(most, 0, -1))
+
+
+def kinds_of(moves: Sequence[Move]) -> Kinds:
+    return tuple(move.unit for move in moves)
+
+
+def likeliest(view: View, ways: Sequence[Move], offered: Iterable[Kinds], whole: Kinds) -> list[Kinds]:
+    """Those of other kinds than a whole company that are at least half as likely to win, the likeliest first."""
+    most = chance(view, ways, whole)
+    chances = {kinds: chance(view, ways, kinds) for kinds in offered if kinds != whole}
+    return sorted((kinds for kinds in chances if 2 * chances[kinds] >= most), key=lambda kinds: -chances[kinds])
 
 
 def fights_for(plans: Sequence[Plan], target: str) -> list[Plan]:
     """The attacks on a place that are fought out, the strongest first."""
     return [plan for plan in plans if len(plan) > 1 and isinstance(plan[-1], RollOn) and plan[0].target == target]
+
+
+def joined_fights(plans: Sequence[Plan], target: str, ways: Sequence[Move]) -> list[Plan]:
+    """Those among them that somebody joins from two moves away."""
+    return [plan for plan in fights_for(plans, target) if not {*plan[:-1]} <= {*ways}]
 
 
 def chance(view: View, ways: Sequence[Move], attackers: Sequence[str]) -> int:
@@ -135,14 +158,22 @@ def company(view: View, ways: Sequence[Move]) -> Counter[str]:
 
 
 def attack_page(
-    menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move], path: Sequence[str], page: int
+    menus: Menus,
+    plans: Sequence[Plan],
+    target: str,
+    ways: Sequence[Move],
+    path: Sequence[str],
+    page: int,
+    *,
+    joiners: Sequence[Move],
 ) -> Menu:
-    """The strongest or another company in one tap, any by a form, or one after another."""
+    """The strongest or another company in one tap, any by a form, or one after another; `joiners` come from farther."""
     text = f"**{capital(menus.speaker.one(target))}** · {meeting_text(menus, ways[0])} · {all_together(menus, ways)}"
     here = [plan for plan in plans if plan[0] in ways and not isinstance(plan[-1], RollOn)]
-    lines = menus.apart([first_line(menus, plan, here) for plan in here])
+    joined = [replace(fight(menus, plan, ways), style="rest") for plan in joined_fights(plans, target, ways)[JOINED:]]
+    lines = [*joined, *menus.apart([first_line(menus, plan, here) for plan in here])]
     menu = pages.list_page(lines, (), menus.speaker.tell("who-goes"), path, page, text)
-    buttons = (*choices(menus, plans, target, ways), *pages.grey(menu.buttons))
+    buttons = (*choices(menus, plans, target, ways, joiners), *pages.grey(menu.buttons))
     return replace(menu, buttons=buttons, marks=tuple(arrow(menus.view, way) for way in ways))
 
 
@@ -154,12 +185,26 @@ def first_line(menus: Menus, plan: Plan, others: Sequence[Plan]) -> Choice:
     return menus.labelled(plan, clip(text, LABEL))
 
 
-def choices(menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move]) -> list[Choice]:
+def choices(
+    menus: Menus, plans: Sequence[Plan], target: str, ways: Sequence[Move], joiners: Sequence[Move] = ()
+) -> list[Choice]:
     """Attack, or bring reinforcements: with the strongest, with others, or with those whom a form names."""
     whole, *others = fights_for(plans, target)
+    unseen = joined_fights(plans, target, ways)[JOINED:]
+    others = [plan for plan in others if plan not in unseen]
     first = replace(fight(menus, whole, ways), style="wanted")
-    choose = menus.form("who", menus.speaker.tell("attack-choose"), form(menus, plans, whole, ways))
+    choose = menus.form("who", menus.speaker.tell("attack-choose"), form(menus, plans, whole, ways, joiners))
     return [first, *(replace(fight(menus, plan, ways), style="rest") for plan in others), choose]
+
+
+def plan_text(plan: Plan, speaker: Speaker) -> str:
+    """An attack that is fought out, in a few words: where, and with what."""
+    moves = plan[:-1]
+    if not moves or not isinstance(plan[-1], RollOn) or len({move.target for move in moves}) > 1:
+        return ""
+    figures = {"place": moves[0].target, "units": kinds_of(moves), "number": len(moves)}
+    text = speaker.tell("attack-on-with", **figures)
+    return text if len(text) <= SUGGESTED else speaker.tell("attack-on-number", **figures)
 
 
 def fight(menus: Menus, plan: Plan, ways: Sequence[Move]) -> Choice:
@@ -171,15 +216,23 @@ def fight(menus: Menus, plan: Plan, ways: Sequence[Move]) -> Choice:
     return replace(menus.leaf(plan), label=clip(fit((text, *via), MARKED), BUTTON))
 
 
-def form(menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move]) -> tuple[Field, ...]:
-    """A question for each who may come, filled in with the strongest, and how the dice roll."""
+def form(
+    menus: Menus, plans: Sequence[Plan], whole: Plan, ways: Sequence[Move], joiners: Sequence[Move]
+) -> tuple[Field, ...]:
+    """A question for each who may come, filled in with the strongest, and how the dice roll.
+
+    Whoever comes from two moves away joins an attack that others have begun.
+    """
     lines = unit_lines(menus, ways)
+    all_lines = unit_lines(menus, list(dict.fromkeys((*ways, *joiners))))
     nobody = Choice(STAYS, menus.speaker.tell("nobody-more"))
     tokens = {line.plan[0]: line.token for line in lines}
     chosen = [tokens.get(action, STAYS) for action in whole[:-1]]
     chosen += [STAYS] * (room(menus.view) - len(chosen))
     fields = [
-        Field(menus.speaker.tell("attacker", number=number), (*lines, *([nobody] if number > 1 else ())), token)
+        Field(
+            menus.speaker.tell("attacker", number=number), (*all_lines, nobody) if number > 1 else tuple(lines), token
+        )
         for number, token in enumerate(chosen, start=1)
     ]
     return (*fields, lists.then(menus, [(ROLL_ON,), *other_ends(menus.view, plans, ways)], (ROLL_ON,)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from cogs.imperunde import attacks, pages
-from cogs.imperunde.steps import IN_A_FIGHT, arrow, count, is_rough, meeting_text, one_by_one
+from cogs.imperunde.steps import IN_A_FIGHT, arrow, count, in_order, is_rough, meeting_text, one_by_one
 from cogs.messages.text import capital, clip
 from cogs.seat.menus import BUTTON, Choice, Menu, Menus, Plan
 from rules.imperunde.action_facts import facts, is_stormy, place_view
@@ -34,17 +34,25 @@ def far_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 
 
 def joined_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
-    """For each place beside one's units, the strongest where somebody from two moves away joins them, if that helps."""
+    """For each place beside one's units, the likeliest companies that somebody from two moves away joins."""
     steps = [action for action in actions if isinstance(action, Move)]
     for target, ways in ({} if view.combat else attacks.attacks(view, steps)).items():
-        near = one_by_one(view, ways)
-        known = {(way.unit, way.moves, way.source) for way in ways}
-        far = [unit for unit in joiners(view, steps, target) if (unit.unit, unit.moves, unit.source) not in known]
-        best = sorted([*near, *far], key=lambda way: -LOWEST[KIND[way.unit]])[:IN_A_FIGHT]
-        first = [way for way in best if way in near] or near[:1]
-        joined = [way for way in best if way in far][: IN_A_FIGHT - len(first)]
-        if joined and all(may_pass(view, first, way.via[0]) for way in joined):
-            yield *first, *joined, ROLL_ON
+        yield from joined_companies(view, ways, joiners(view, steps, target))
+
+
+def joined_companies(view: View, ways: Sequence[Move], joiners: Sequence[Move]) -> list[Plan]:
+    """Each of other kinds: some who stand beside the place, then as few as may be of those who come from farther."""
+    known = {(way.unit, way.moves, way.source) for way in ways}
+    far = [way for way in joiners if (way.unit, way.moves, way.source) not in known]
+    able = sorted([*one_by_one(view, ways), *far], key=lambda way: -LOWEST[KIND[way.unit]])
+    by_kinds, from_afar = dict[attacks.Kinds, Plan](), {*far}
+    for some in sorted(attacks.companies(able, IN_A_FIGHT), key=lambda some: sum(way in from_afar for way in some)):
+        first, joined = [way for way in some if way not in from_afar], [way for way in some if way in from_afar]
+        if first and all(may_pass(view, first, way.via[0]) for way in joined):
+            by_kinds.setdefault(attacks.kinds_of(some), (*in_order(first), *joined, ROLL_ON))
+    whole = attacks.kinds_of(able[:IN_A_FIGHT])
+    likeliest = [whole, *attacks.likeliest(view, ways, by_kinds, whole)]
+    return [by_kinds[kinds] for kinds in likeliest if any(way in from_afar for way in by_kinds.get(kinds, ()))]
 
 
 def joiners(view: View, steps: Sequence[Move], target: str) -> list[Move]:

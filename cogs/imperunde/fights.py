@@ -7,10 +7,10 @@ from rules.imperunde.view import CallView, CombatView, CountryView, View
 from words import Speaker, kebab
 
 
-def situation_text(view: View, speaker: Speaker) -> str:
+def situation_text(view: View, speaker: Speaker, *, effect_told: bool = False) -> str:
     """What the card does that is asked about, the cards below it, the fight, and those that wait until it is over."""
     *below, effect_now = [(card_text(call, speaker), effect(call.card, speaker)) for call in view.calls] or [("", "")]
-    lines = [*map(" · ".join, below), effect_now[1]]  # the question names the card
+    lines = [*map(" · ".join, below), *([] if effect_told else [effect_now[1]])]  # the question names the card
     lines += [fight_text(combat, speaker) for combat in reversed(view.combats)]
     return "\n".join(f"- {line}" for line in lines if line)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from cogs.imperunde.fights import effect
 from cogs.imperunde.tally import own, times
+from cogs.messages.text import capital
 from rules.imperunde.board import CARDS
 from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.view import View
@@ -17,8 +18,10 @@ def hand_text(view: View, speaker: Speaker) -> str:
     player = own(view)
     lines = [speaker.tell("hand", funds=player.surplus, debt=player.debt, posts=player.posts, target=view.target)]
     for card, number in Counter(view.hand).items():
-        when = speaker.attribute(f"name-{kebab(card)}", "when")
-        lines.append(f"- **{times(speaker.one(card), number)}** · {effect(card, speaker)} *({when})*")
+        when, source = (speaker.attribute(f"name-{kebab(card)}", part) for part in ("when", "source"))
+        lines.append(
+            f"- **{times(speaker.one(card), number)}** · {effect(card, speaker)} *{capital(when)}.* ({source})"
+        )
     if not view.hand:
         lines.append(speaker.tell("hand-empty"))
     return "\n".join(lines)

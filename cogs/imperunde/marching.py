@@ -56,7 +56,9 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
         joined = [choice for place, ways in fought.items() for choice in attacks.choices(menus, plans, place, ways)]
         return reinforcements_page(menus, steps, joined, page, buttons)
     if target := attacks.target_of(fought, path):
-        return attacks.attack_page(menus, plans, target, fought[target], path[:1], page)
+        moves = [plan[0] for plan in steps if len(plan) == 1 and isinstance(plan[0], Move)]
+        joiners = far_attacks.joiners(menus.view, moves, target)
+        return attacks.attack_page(menus, plans, target, fought[target], path[:1], page, joiners=joiners)
     if far := far_attacks.page_of(menus, plans, path):
         return far
     quiet = [plan for plan in steps if plan[0] not in fought.get(step(plan[0]).target, ())]

@@ -1,6 +1,6 @@
 """What the pages of the panel share: groups to open, actions, the way to the cards."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from cogs.imperunde.fights import effect
@@ -14,6 +14,7 @@ from rules.imperunde.cards import actions as card
 from rules.imperunde.cards.actions import CARD_OF
 from rules.imperunde.view import CountryView
 from rules.kernel import Action
+from words import Speaker
 
 CARDS = frozenset(card.ALL) - {card.PlayCounterEspionage}
 
@@ -71,22 +72,65 @@ def first_wanted(choices: Sequence[Choice]) -> list[Choice]:
 
 
 def cards_button(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
-    """The button that leads to the cards, if any could be played now."""
-    cards = {type(plan[0]) for plan in plans if is_card(plan)}
-    return [Choice(ANYTIME, menus.speaker.tell("play-card", number=len(cards)))] if cards else []
+    """The button that leads to the cards, if any could be played now; beside it which, and what a single one does."""
+    cards = list(dict.fromkeys(card_of(plan) for plan in plans if is_card(plan)))
+    if not cards:
+        return []
+    which = card_text(cards[0], menus.speaker) if len(cards) == 1 else ", ".join(map(menus.speaker.one, cards))
+    return [Choice(ANYTIME, menus.speaker.tell("play-card", number=len(cards)), text_beside=which)]
+
+
+def card_of(plan: Plan) -> str:
+    return CARD_NAMES[CARD_OF[type(plan[0])]]
+
+
+def card_text(card: str, speaker: Speaker) -> str:
+    """A card and what it does, in one line."""
+    return f"**{capital(speaker.one(card))}** · {effect(card, speaker)}"
 
 
 def cards_page(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
-    """Which card, then on what, and once more whether it is played."""
-    cards = [plan for plan in plans if is_card(plan)]
-    chosen = next((plan for plan in cards if list(path[-1:]) == [token("play", plan[0])]), None)
+    """Which card, each with what it does; then on what, and once more whether it is played."""
+    by_card: dict[str, list[Plan]] = {}
+    for plan in filter(is_card, plans):
+        by_card.setdefault(card_of(plan), []).append(plan)
+    chosen = next((plan for plan in plans if is_card(plan) and [*path[-1:]] == [token("play", plan[0])]), None)
     if chosen is not None:
         return last_question(menus, chosen, path)
-    menu = menus.at(cards, path, page)
+    above = (ANYTIME,) if any(not is_card(plan) for plan in plans) else ()
+    below = path[len(above) :] if [*path[: len(above)]] == [*above] else path
+    one = next((name for name in by_card if [*below[:1]] == [token("card", name)]), None)
+    if one is None and len(by_card) > 1:
+        return which_card_page(menus, by_card, above)
+    walked = (*above, token("card", one)) if one else above
+    name = one or next(iter(by_card))
+    return targets_page(menus, name, by_card[name], walked, below[bool(one) :], page)
+
+
+def which_card_page(menus: Menus, by_card: Mapping[str, Sequence[Plan]], above: tuple[str, ...]) -> Menu:
+    """The cards with what they do: a button for each, or a menu where there are too many."""
+    speaker = menus.speaker
+    lines = tuple(
+        group_line(token("card", name), capital(speaker.one(name)), effect(name, speaker), plans[0])
+        for name, plans in by_card.items()
+    )
+    if len(lines) > FEW:
+        return Menu(lines, (), speaker.attribute("group-card", "description"), path=above)
+    buttons = (
+        replace(line, note="", text_beside=effect(name, speaker)) for name, line in zip(by_card, lines, strict=True)
+    )
+    return Menu((), tuple(buttons), path=above)
+
+
+def targets_page(
+    menus: Menus, name: str, plans: Sequence[Plan], walked: Sequence[str], path: Sequence[str], page: int
+) -> Menu:
+    """On what a card may be played, below what it does."""
+    menu = menus.at(plans, path, page)
     lines, targets = (tuple(target_line(menus, choice) for choice in part) for part in (menu.lines, menu.buttons))
     buttons = tuple(replace(target, text_beside=target.note) for target in targets)  # buttons have no notes
-    above = (ANYTIME,) if len(cards) < len(plans) else ()
-    return replace(menu, lines=lines, buttons=buttons, path=(*above, *menu.path))
+    text = "\n".join(filter(None, (card_text(name, menus.speaker), menu.text)))
+    return replace(menu, lines=lines, buttons=buttons, path=(*walked, *menu.path), text=text)
 
 
 def target_line(menus: Menus, choice: Choice) -> Choice:

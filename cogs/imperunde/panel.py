@@ -15,6 +15,7 @@ from rules.imperunde.actions import (
     EndInvestments,
     EndMovement,
     LeaveDebt,
+    LetPass,
     PlaceArmy,
     PlaceShip,
     PreferDefence,
@@ -43,7 +44,9 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
         page_menu = pages.cards_page(menus, plans, path, page)
     else:
         page_menu = part(menus, plans, rest, path, page)
-    text = "\n".join(filter(None, (fights.situation_text(menus.view, menus.speaker), page_menu.text)))
+    asked = any(isinstance(plan[0], LetPass) for plan in plans) and bool(menus.view.calls)  # the question tells it
+    situation = fights.situation_text(menus.view, menus.speaker, effect_told=asked)
+    text = "\n".join(filter(None, (situation, page_menu.text)))
     lines, buttons = map(pages.capitalize, (page_menu.lines, page_menu.buttons))
     return replace(page_menu, lines=lines, buttons=buttons, text=text)
 

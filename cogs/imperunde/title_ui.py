@@ -5,6 +5,7 @@ from itertools import chain
 from typing import Any, ClassVar
 
 from cogs.imperunde import (
+    attacks,
     equipment,
     fights,
     hand,
@@ -87,6 +88,10 @@ class ImpeRundeMenus(TitleMenus):
         """Several first armies as one line; lists and marches say how many themselves."""
         return equipment.plan_text(plan, speaker)
 
+    def suggestion(self, plan: Plan, speaker: Speaker) -> str:
+        """An attack by whom it meets and who goes."""
+        return attacks.plan_text(plan, speaker)
+
     def page(self, menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) -> Menu:
         return panel.menu(menus, plans, path, page)
 
@@ -141,7 +146,7 @@ class ImpeRundeWording(TitleWording):
         return speaker.attribute("ask-call", "short", who=tuple(seats), **call)
 
     def panel_question(self, question: Question, view: View, speaker: Speaker, draft: Sequence[Action] = ()) -> str:
-        """Which card is to be countered, and whether one could; without a debt there is none to repay or to leave."""
+        """Which card is to be countered, what it does, whether one could; without a debt there is none to repay."""
         if question.kind == "budget" and not own(view).debt:
             return speaker.tell("question-budget-free")
         if question.kind == "equip" and not takes_frigate(view, own(view).seat, question.where[0]):
@@ -151,7 +156,8 @@ class ImpeRundeWording(TitleWording):
             return asked if fights.may_choose_defence(view) else f"{asked}\n-# {speaker.tell('defence-asked')}"
         if question.kind != "counter":
             return super().panel_question(question, view, speaker)
-        asked = speaker.tell("question-call", **fights.card_figures(view.calls[-1]))
+        call = view.calls[-1]
+        asked = f"{speaker.tell('question-call', **fights.card_figures(call))}\n{fights.effect(call.card, speaker)}"
         return asked if COUNTER in view.hand else f"{asked}\n-# {speaker.tell('counter-none')}"
 
     def answer_buttons(

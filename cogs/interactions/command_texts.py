@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
-from cogs.interactions.translator import name_and_description
+from cogs.interactions.translator import name_and_description, phrase
 
 T = TypeVar("T")
+YES_OR_NO = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("yes", "no")]
 
 
 def texts(key: str) -> dict[str, Any]:

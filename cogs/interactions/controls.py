@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -105,3 +105,11 @@ def menu(ref: Id, placeholder: str, options: Sequence[discord.SelectOption], mos
     text = clip(plain(placeholder), 150)
     item: ui.Select[Any] = ui.Select(custom_id=str(ref), placeholder=text, options=list(options), max_values=most)
     return Control(item, ref)
+
+
+def line_menu(ref: Id, prompt: str, lines: Iterable[tuple[str, str]], chosen: str = "") -> Control:
+    """A menu of values and labels; `chosen`: the value that is chosen to begin with."""
+    options = [
+        discord.SelectOption(label=clip(label, 100), value=value, default=value == chosen) for value, label in lines
+    ]
+    return menu(ref, prompt, options)

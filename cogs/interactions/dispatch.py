@@ -1,19 +1,15 @@
 """Dispatch of interactions to their handlers: commands through discord.py's tree, controls and forms by custom id."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from cogs.client.client import Interaction
 from cogs.interactions import errors
 from cogs.interactions.custom_ids import parse
 from table.context import WRITTEN
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 
 class UnknownControl(Exception):

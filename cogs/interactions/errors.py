@@ -1,21 +1,17 @@
 """Errors are answered in private: a refusal with its rule, anything else with an apology and an id."""
 
-from __future__ import annotations
-
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import visible
 from cogs.interactions.custom_ids import parse
 from cogs.messages.text import reader_language, speaker_for
 from table import Refusal, StoreError
 from table.context import WRITTEN
 from words import Missing, Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +23,7 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
     try:
         await answer_error(interaction, error)
     except Exception:
-        log.exception("interaction %s failed, and so did its apology", interaction.id)
+        log.exception("interaction %s failed, and so did the error message", interaction.id)
 
 
 async def answer_error(interaction: Interaction, error: BaseException) -> None:

@@ -24,20 +24,14 @@ class Form(SendAndForget, ui.Modal):
 def radio(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: str, about: str = "") -> ui.Label[Any]:
     """One of several: value, label and explanation of each."""
     group: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=name, required=True)
-    for value, label, note in options:
-        group.add_option(
-            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value == chosen
-        )
+    add_options(group, options, (chosen,))
     return ui.Label(text=clip(text, 45), description=clip(about, 100) or None, component=group)
 
 
 def checks(name: str, text: str, options: Sequence[tuple[str, str, str]], chosen: Sequence[str]) -> ui.Label[Any]:
     """Any of several."""
     group: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=name, required=False, min_values=0)
-    for value, label, note in options:
-        group.add_option(
-            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value in chosen
-        )
+    add_options(group, options, chosen)
     return ui.Label(text=clip(text, 45), component=group)
 
 
@@ -47,11 +41,18 @@ def select(
     """One of up to 25, or any of them, folded away until it is opened."""
     least, most = (0, len(options)) if many else (1, 1)
     field: ui.Select[Any] = ui.Select(custom_id=name, required=not many, min_values=least, max_values=most)
-    for value, label, note in options:
-        field.add_option(
-            label=clip(capital(label), 100), value=value, description=clip(note, 100) or None, default=value == chosen
-        )
+    add_options(field, options, (chosen,))
     return ui.Label(text=clip(text, 45), description=clip(about, 100) or None, component=field)
+
+
+def add_options(
+    field: ui.RadioGroup[Any] | ui.CheckboxGroup[Any] | ui.Select[Any],
+    options: Sequence[tuple[str, str, str]],
+    chosen: Sequence[str],
+) -> None:
+    for value, label, note in options:
+        about = clip(note, 100) or None
+        field.add_option(label=clip(capital(label), 100), value=value, description=about, default=value in chosen)
 
 
 def text_line(name: str, text: str, about: str, most: int, now: str = "") -> ui.Label[Any]:

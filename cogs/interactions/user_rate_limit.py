@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from discord import app_commands
 
-REMEMBERED = 5000  # interactions, and people
+REMEMBERED = 5000  # interactions, people, tables: of each kind the newest
 V = TypeVar("V")
 
 

@@ -1,21 +1,15 @@
 """Which league somebody means, whether they see it, and who may make and cancel leagues."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client, Interaction
 from cogs.client.permissions import sees
 from cogs.interactions.autocomplete import MOST, Suggestions, suggest
 from cogs.league.card_place import CardPlace
 from cogs.league.poster import LeaguePoster
 from cogs.league.wording import league_name
 from cogs.messages.text import reader_language
+from league import League, Leagues
 from rules import IllegalAction
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from league import League, Leagues
 
 LOOKED_AT = 5  # pages of leagues: whoever sees none of them makes no longer search
 
@@ -55,7 +49,7 @@ def is_shown(interaction: Interaction, league: League) -> bool:
 async def newest_leagues(interaction: Interaction, most: int = MOST) -> list[League]:
     """The newest leagues of this server that this person sees, of all that go on and the newest that are over."""
     leagues, guild = leagues_of(interaction.client), interaction.guild_id or 0
-    shown, page = dict[int, "League"](), await leagues.on_guild(guild)
+    shown, page = dict[int, League](), await leagues.on_guild(guild)
     for _ in range(LOOKED_AT):
         shown |= {each.id: each for each in page if is_shown(interaction, each)}
         if not page or len(shown) >= most:

@@ -1,10 +1,8 @@
 """The buttons of leagues: sign up, withdraw, cancel for good, and the pages of private answers."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.league.access import check_may_cancel, league_for, leagues_of
@@ -15,12 +13,9 @@ from cogs.messages import answers
 from cogs.messages.changes import show_anew
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language, safe
+from league import League, SeasonReport
 from rules import IllegalAction
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from league import League, SeasonReport
 
 
 @on("leaguein")
@@ -78,9 +73,8 @@ def cancel_facts(report: SeasonReport) -> tuple[str, int, int, int]:
 def cancel_page(report: SeasonReport, language: str) -> Page:
     speaker, league = Speaker(language), report.league
     _, season, people, running = facts = cancel_facts(report)
-    text = speaker.say(
-        "league-cancel", name=safe(league_name(league, language)), season=season, people=people, running=running
-    )
+    name = safe(league_name(league, language))
+    text = speaker.say("league-cancel", name=name, season=season, people=people, running=running)
     sure = button(Id("leaguecancel", league.id, 0, digest_of(facts)), speaker.say("league-cancel-sure"), RED)
     return Page((text,), rows([sure]))
 

@@ -1,21 +1,15 @@
 """The public card of a league: how to sign up, and from the draw on the standings of its season."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from cogs.interactions.controls import BLUE, button
+from cogs.client.client import Client
+from cogs.interactions.controls import BLUE, Control, button
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.league.wording import heading, letter, people_text, results_of, standings_text, terms_text
+from cogs.messages.attachments import NewPicture
 from cogs.messages.layout import Page, rows
+from league import League, SeasonReport
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.interactions.controls import Control
-    from cogs.messages.attachments import NewPicture
-    from league import League, SeasonReport
 
 IN_WORDS = 3  # places of a division beside its picture; without one, all are told
 ROOM = {True: 16, False: 60}  # lines of all divisions together that a message has room for, with pictures and without
@@ -42,7 +36,7 @@ async def league_card(client: Client, report: SeasonReport) -> Page:
     if not report.divisions:
         return signup_page(client, report, language)
     page = season_page(client, report, language)
-    scenes = list[tuple[str, "NewPicture"]]()
+    scenes = list[tuple[str, NewPicture]]()
     blocks = [*page.blocks]
     speaker, several = Speaker(language), len(report.divisions) > 1
     for division in report.divisions:
@@ -62,10 +56,8 @@ async def league_card(client: Client, report: SeasonReport) -> Page:
 def signup_page(client: Client, report: SeasonReport, language: str, start: int = 0) -> Page:
     """Before the draw: who is in, and until when one may sign up; or that nothing came of it."""
     league, speaker = report.league, Speaker(language)
-    blocks = [
-        heading(league, language, report.season.number, client.game),
-        people_text(report.entrants, speaker, start),
-    ]
+    head = heading(league, language, report.season.number, client.game)
+    blocks = [head, people_text(report.entrants, speaker, start)]
     if not report.season.closed:
         blocks += [until_text(league, speaker), terms_text(league, language)]
         commitment = speaker.say("league-commitment", hash=report.commitment)

@@ -1,15 +1,14 @@
 """`/league …`: make and cancel leagues, allow others to, and look at standings, seasons and one's own games."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interactions.command_texts import optional, texts
-from cogs.interactions.translator import name_and_description, phrase
+from cogs.client.client import Client
+from cogs.interactions.command_texts import YES_OR_NO, optional, texts
+from cogs.interactions.translator import name_and_description
 from cogs.league.access import is_manager, league_for, leagues_of, suggest_leagues
 from cogs.league.buttons import ask_cancel
 from cogs.league.new import NewLeague, ask_name_and_variants, usual_pace
@@ -21,12 +20,8 @@ from cogs.messages import answers
 from cogs.messages.text import safe
 from rules import IllegalAction
 
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-
 Inter = discord.Interaction[Any]
 GROUP = name_and_description("command-league")
-YES_OR_NO = [app_commands.Choice(name=phrase(f"choice-{each}"), value=each) for each in ("yes", "no")]
 SIGNUP, DAYS, AT_ONCE = 14, 60, 2  # unless whoever makes it says otherwise
 
 

@@ -1,9 +1,8 @@
 """What the feed of a server tells of a league: that one can sign up, and from the draw on its standings."""
 
-from __future__ import annotations
+import discord
 
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client
 from cogs.forum import feed
 from cogs.forum.feed_page import everyone_sees, hide
 from cogs.league.card import until_text
@@ -11,13 +10,8 @@ from cogs.league.card_place import CardPlace
 from cogs.league.wording import league_name, letter, standings_text
 from cogs.messages.layout import Page
 from cogs.messages.text import safe
+from league import SeasonReport
 from words import Speaker, language_of
-
-if TYPE_CHECKING:
-    import discord
-
-    from cogs.client.client import Client
-    from league import SeasonReport
 
 TOP = 3  # places of a division
 

@@ -1,11 +1,10 @@
 """`/league new`: the terms of a league, its form, and the league it makes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_guild_settings, check_permissions
 from cogs.interactions.controls import on_form
 from cogs.interactions.custom_ids import Id
@@ -21,9 +20,6 @@ from league import Terms, checked_terms
 from rules import IllegalAction
 from table import clean
 from words import LANGUAGES, Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 NAME = "league-name"  # the custom id of that field
 LONGEST_NAME = 60
@@ -47,7 +43,7 @@ class NewLeague(NamedTuple):
     language: str
 
     @classmethod
-    def read(cls, text: str) -> NewLeague:
+    def read(cls, text: str) -> "NewLeague":
         """What a custom id holds; a forged one is refused, or its numbers are by the league."""
         title, *numbers, pace, language = text.split("~")
         size, signup, people, days, at_once, recurring = map(int, numbers)

@@ -1,13 +1,9 @@
 """What somebody reads of leagues in private: a season division by division, all seasons, one's own leagues."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.interactions.controls import button, menu
+from cogs.client.client import Interaction
+from cogs.interactions.controls import Control, button, line_menu
 from cogs.interactions.custom_ids import Id
 from cogs.league.access import leagues_of
 from cogs.league.card import season_page, signup_page
@@ -23,14 +19,9 @@ from cogs.league.wording import (
 )
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language, safe
-from league import PAGE
+from league import PAGE, League, OwnLeague, SeasonReport
+from table.model.leagues import Season
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from league import League, OwnLeague, SeasonReport
-    from table.model.leagues import Season
 
 
 async def show_page(interaction: Interaction, league: League, number: int | None, at: int = 0) -> Page:
@@ -79,11 +70,9 @@ async def seasons_page(interaction: Interaction, league: League, before: int | N
     leagues, speaker = leagues_of(interaction.client), Speaker(reader_language(interaction))
     seasons = await (leagues.history(league.id) if before is None else leagues.history(league.id, before))
     lines = [season_line(season, await leagues.report(league.id, season.number), speaker) for season in seasons]
-    options = [
-        discord.SelectOption(label=speaker.say("league-season", number=each.number), value=str(each.number))
-        for each in seasons
-    ]
-    controls = [menu(Id("leagueseason", league.id), speaker.say("league-which-season"), options)] if options else []
+    numbers = [(str(each.number), speaker.say("league-season", number=each.number)) for each in seasons]
+    which = line_menu(Id("leagueseason", league.id), speaker.say("league-which-season"), numbers)
+    controls = [which] if numbers else []
     if len(seasons) == PAGE and seasons[-1].number > 1:
         controls.append(button(Id("leagueseasons", league.id, seasons[-1].number), speaker.say("league-earlier")))
     head = f"**{safe(league_name(league, speaker.language))}**"

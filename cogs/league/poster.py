@@ -1,27 +1,21 @@
 """Does what is due in leagues, and keeps the card of each up to date: edited in place, a new one for a new season."""
 
-from __future__ import annotations
-
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands, tasks
 
+from cogs.client.client import Client
 from cogs.league.card import league_card
 from cogs.league.card_place import CardPlace
 from cogs.league.feed import publish_league
 from cogs.league.venue import ThreadVenue
 from cogs.messages import delivery
+from cogs.messages.delivery import Sending
 from cogs.messages.outbox import is_temporary
-from league import Leagues
-from rules import IllegalAction
-from table.retries import Retries
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from league import League, LeagueChange
+from league import League, LeagueChange, Leagues
+from table.backoff import Retries
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +46,7 @@ class LeaguePoster(commands.Cog):
                     await self.leagues.run_due()
             await self.catch_up()
         except Exception:
-            log.exception("leagues failed; they are tried again")
+            log.exception("leagues failed; trying again")
 
     @look.before_loop
     async def wait_for_discord(self) -> None:
@@ -94,10 +88,6 @@ class LeaguePoster(commands.Cog):
                 guild = self.client.get_guild(int(league.guild))  # one of another process is that one's to tell
                 if mine and guild is not None and league.row.shown < league.row.version:
                     await self.publish(league, guild)
-        except IllegalAction as refusal:
-            if is_temporary(refusal):
-                raise
-            log.info("league %s: %s", league_id, refusal.key)  # it was deleted
         except discord.HTTPException as failure:
             if is_temporary(failure):
                 raise
@@ -105,21 +95,15 @@ class LeaguePoster(commands.Cog):
             log.warning("league %s: no card (%s), tried again in %s s", league_id, failure.code, pause)
 
     async def publish(self, league: League, guild: discord.Guild) -> None:
-        """Edit the card, or post one for this season; the one it replaces is deleted.
-
-        That it is being posted is noted first: found again by its nonce after a kill, it may show less than this.
-        """
+        """Edit the card, or post one for this season; the one it replaces is deleted."""
         before, version = CardPlace.read(league.row.card), league.row.version
         report = await self.leagues.report(league.id)
         page = await league_card(self.client, report)
         channel = self.client.get_partial_messageable(before.channel)
         own = before.message if before.season == league.season and before.message else None
-        if own is None and not before.sending:
-            await self.leagues.note_card(league.id, league.row.shown, str(before._replace(sending=1)))
-        key = f"league {league.id} {league.season} {before.message}"
-        message = await delivery.put(self.client, channel, page, key, before=own)
-        if message != own and (before.sending or own is not None):
-            await delivery.edit(self.client, channel, message, page)
+        note = partial(self.leagues.note_card, league.id, league.row.shown, str(before._replace(sending=1)))
+        key, sending = f"league {league.id} {league.season} {before.message}", Sending(note, bool(before.sending))
+        message = await delivery.put(self.client, channel, page, key, before=own, sending=sending)
         after = CardPlace(before.channel, message, league.season)
         replaced = before.message if before.message not in (0, message) else before.replaced
         if replaced:

@@ -1,23 +1,17 @@
 """Makes the thread, or the post of a server's forum, that a table of a league is played in."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
+from cogs.client.client import Client
 from cogs.client.threads import LONGEST, WEEK, public_thread, refusal_in_words
 from cogs.forum.tags import RUNNING, tags_of_new_post
 from cogs.league.card_place import CardPlace
 from cogs.league.wording import league_name, letter
 from cogs.messages.layout import Page
 from cogs.messages.text import safe
+from league import League, Opening
 from rules import IllegalAction
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from league import League, Opening
 
 Home = discord.TextChannel | discord.ForumChannel
 
@@ -63,10 +57,8 @@ class ThreadVenue:
         A private one is a parley, which is named after two people: one of them may be called like a table.
         """
         await self.client.rate_limiter.wait()
-        own = getattr(self.client.user, "id", None)
-        threads = [
-            each for each in await home.guild.active_threads() if (each.parent_id, each.owner_id) == (home.id, own)
-        ]
+        ours = home.id, getattr(self.client.user, "id", None)
+        threads = [each for each in await home.guild.active_threads() if (each.parent_id, each.owner_id) == ours]
         matching = [each for each in threads if not each.is_private() and each.name.partition(" · ")[0] == mark]
         return min(matching, key=lambda thread: thread.id, default=None)
 

@@ -1,25 +1,19 @@
 """What is said of a league and its seasons, in any language: names, terms, standings, tables."""
 
-from __future__ import annotations
-
 import string
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import rules
 from cogs.lobby.card import options_text
 from cogs.messages.text import safe
 from cogs.private.stats_pages import decimal
 from cogs.seat.paces import pace_name
-from league import MOVING, points_of
+from league import MOVING, DivisionReport, FixtureReport, League, SeasonReport, StandingsLine, points_of
 from render.league import Results, ResultsLine
+from rules.kernel import Game
+from table.model.leagues import Entrant, Score
 from words import Speaker
-
-if TYPE_CHECKING:
-    from league import DivisionReport, FixtureReport, League, SeasonReport, StandingsLine
-    from rules.kernel import Game
-    from table.model.leagues import Entrant, Score
 
 NAMED = 40  # people on a card, or on a page
 

@@ -1,15 +1,9 @@
 """Before the game: `/new` with its form, the lobby card with its buttons and settings."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client
 from cogs.lobby import branch, buttons, colours, computers, new_panel, settings
 from cogs.lobby.command import Lobby
 from cogs.lobby.seek import Seek
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 CONTROLS = (branch, buttons, colours, computers, new_panel, settings)
 

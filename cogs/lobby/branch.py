@@ -1,32 +1,26 @@
 """`/branch`: a practice game in a thread of one's own, from any step of another game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_games, check_guild_settings, home_guild
 from cogs.client.threads import channel_here, home_of_private_threads
-from cogs.interactions.controls import BLUE, Control, button, menu, on
+from cogs.interactions.controls import BLUE, Control, button, line_menu, on
 from cogs.interactions.custom_ids import Id
 from cogs.lobby.new import public_language
-from cogs.lobby.solo import check_dms_free, here_controls, level_colour, making_game, newest_game, own_thread
+from cogs.lobby.solo import check_dms_free, level_colour, link_to, making_game, newest_game, own_thread
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
-from cogs.messages.text import clip, place_of, plain, reader_language, speaker_for
+from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from rules import IllegalAction
-from table import Wish, looking_back
+from table import Table, Wish, game_review
 from table.model.values import LEVELS
 from table.records import branches
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 ALL = "-"  # in place of a seat: all of them
 
@@ -34,9 +28,9 @@ ALL = "-"  # in place of a seat: all of them
 async def ask(interaction: Interaction, table: Table, number: int | None, seat: str = "") -> None:
     """From this step on: all seats, or one of them against computers?"""
     await answers.defer(interaction)
-    place, step = await looking_back.branch_point(table, number)
+    place, step = await game_review.branch_point(table, number)
     user, speaker = str(interaction.user.id), speaker_for(table, reader_language(interaction))
-    say, steps = speaker.say, len((await looking_back.look_back(table, user)).passages)
+    say, steps = speaker.say, len((await game_review.look_back(table, user)).passages)
     figures = {"round": step.round, "chapter": speaker.one(step.chapter), "step": place + 1, "steps": steps}
     head, newest = say("branch-head", **figures), await newest_game(interaction)
     controls: list[Control] = []
@@ -63,10 +57,7 @@ def begin_id(table: Table, number: int, newest: int, level: str, seat: str) -> I
 
 def seat_menu(table: Table, speaker: Speaker, number: int, chosen: str, seats: Sequence[str]) -> Control:
     lines = [(ALL, speaker.say("branch-all")), *((seat, speaker.one(seat)) for seat in seats)]
-    options = [
-        discord.SelectOption(label=clip(plain(name), 100), value=seat, default=seat == chosen) for seat, name in lines
-    ]
-    return menu(Id("branch", table.id, number + 1, "seat"), speaker.say("branch-seat"), options)
+    return line_menu(Id("branch", table.id, number + 1, "seat"), speaker.say("branch-seat"), lines, chosen)
 
 
 @on("branch")
@@ -82,8 +73,8 @@ async def ask_by_step(interaction: Interaction, table: Table, step: int | None) 
     number = None
     if step is not None:
         await answers.defer(interaction)
-        await looking_back.branch_point(table)  # refused before anything of the game is shown
-        steps = (await looking_back.look_back(table, None)).passages
+        await game_review.branch_point(table)  # refused before anything of the game is shown
+        steps = (await game_review.look_back(table, None)).passages
         if not 1 <= step <= len(steps):
             raise IllegalAction("branch-step", steps=len(steps))
         number = steps[step - 1].last
@@ -104,9 +95,7 @@ async def branch_off(interaction: Interaction, ref: Id, values: tuple[str, ...])
         else:  # smaller: an older game became the newest when others ended
             table = await begin(interaction, source, ref.number - 1, level, None if seat == ALL else seat)
     learn_language(interaction, table)
-    language = reader_language(interaction)
-    text = Speaker(language).say("branch-started", channel=place_of(table, language))
-    await answers.show(interaction, Page((text,), rows(here_controls(interaction, table))))
+    await link_to(interaction, table, "branch-started")
 
 
 async def begin(interaction: Interaction, source: Table, number: int, level: str, seat: str | None) -> Table:
@@ -115,7 +104,7 @@ async def begin(interaction: Interaction, source: Table, number: int, level: str
         str(interaction.user.id), interaction.user.display_name, str(await channel_here(interaction)),
         str(home_guild(interaction) or ""), await public_language(interaction), seat, level,
     )  # fmt: skip
-    await looking_back.branch_point(source, number)
+    await game_review.branch_point(source, number)
     branches.computers_of(source.state, wish)
     await check_guild_settings(interaction, source.state.header.title)
     await check_games(interaction, "practice")

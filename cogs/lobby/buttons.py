@@ -1,11 +1,9 @@
 """The buttons of the lobby card: join, leave, start, close; and the rematch after a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_guild_settings, check_permissions
 from cogs.forum.new_post import forum_of, place_for_table
 from cogs.interactions.consent import Outdated, unchanged
@@ -22,13 +20,9 @@ from cogs.messages.message_records import scope
 from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
-from table import after
+from table import Table, after
 from table.referee import lobby
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 
 @on("join")
@@ -44,9 +38,8 @@ async def join(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     if table.state.header.phase == "running":  # it was the last seat of a seek
         await answers.confirm(interaction, "lobby-started", channel=f"<#{table.state.header.channel}>")
         return
-    await answers.confirm(
-        interaction, "lobby-joined", title=Speaker(reader_language(interaction), table.state.header.title).title_name()
-    )
+    speaker = Speaker(reader_language(interaction), table.state.header.title)
+    await answers.confirm(interaction, "lobby-joined", title=speaker.title_name())
 
 
 async def show_terms_anew(interaction: Interaction, table: Table) -> None:
@@ -66,8 +59,7 @@ async def leave(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> N
 async def close(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Close the lobby; the host must confirm if others have joined."""
     table = await table_for(interaction, ref.table)
-    table.state.check_lobby()
-    table.state.check_host(interaction.user.id)
+    table.state.check_host_of_lobby(interaction.user.id)
     check = unchanged(ref.rest, lambda: digest_of(joined) if (joined := others_in(table)) else ref.rest)
     try:
         await table.do(after(check, lobby.close), interaction.user.id)

@@ -1,26 +1,19 @@
 """The lobby card: what will be played, who is in, and how to join."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from cogs.interactions.controls import BLUE, GREY, button
+from cogs.client.client import Client
+from cogs.interactions.controls import BLUE, GREY, Control, button
 from cogs.interactions.custom_ids import Id, digest_of
 from cogs.messages.layout import Page, rows
 from cogs.messages.message_records import scope
 from cogs.messages.text import safe, speaker_for
 from cogs.seat.paces import DAY, pace_name, reminders_name
+from rules.kernel import Game, Value
+from table import MessageRecord, Table
 from table.referee.lobby import keeps_seat
 from words import Speaker
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from cogs.client.client import Client
-    from cogs.interactions.controls import Control
-    from rules.kernel import Game, Value
-    from table import MessageRecord, Table
 
 
 async def wants_thread(client: Client, table: Table) -> bool:
@@ -143,14 +136,12 @@ def people_names(table: Table, speaker: Speaker) -> list[str]:
 def seats_text(table: Table, speaker: Speaker) -> str:
     """Who has joined, who is invited, how many seats are free."""
     free = table.state.most - len(table.state.players)
-    numbers = (
-        []
-        if table.state.header.seek
-        else [speaker.say("lobby-players", least=table.state.game.seats[0], most=table.state.most)]
-    )
-    line = " · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])
-    invited = speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in table.state.header.invited]))
-    return "\n".join([*numbers, line, *([invited] if table.state.header.invited else [])])
+    lines = [" · ".join([*people_names(table, speaker), speaker.say("lobby-free", number=free)])]
+    if not table.state.header.seek:
+        lines.insert(0, speaker.say("lobby-players", least=table.state.game.seats[0], most=table.state.most))
+    if invited := table.state.header.invited:
+        lines.append(speaker.say("lobby-invited", who=speaker.join([f"<@{user}>" for user in invited])))
+    return "\n".join(lines)
 
 
 def terms_text(table: Table, speaker: Speaker, thread: bool) -> str:
@@ -179,10 +170,7 @@ def card_after(table: Table, posted: MessageRecord) -> MessageRecord:
     if table.state.header.ending == "closed" or not table.state.commitment:
         return replace(posted, blocks=(f"{heading(table)}\n{speaker.say('lobby-never-began')}",))
     played = f"{heading(table)}\n{' · '.join(dict.fromkeys(people_names(table, speaker)))}"
-    here = str(posted.channel) == table.state.header.channel
-    note = (
-        speaker.say("lobby-begun-here")
-        if here
-        else speaker.say("lobby-begun", channel=f"<#{table.state.header.channel}>")
-    )
+    channel = table.state.header.channel
+    here = str(posted.channel) == channel
+    note = speaker.say("lobby-begun-here") if here else speaker.say("lobby-begun", channel=f"<#{channel}>")
     return replace(posted, blocks=(played, *posted.blocks[-1:], note))

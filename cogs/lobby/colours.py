@@ -1,24 +1,15 @@
 """The colours of the lobby: first come, first served, each with the shape that goes with it in pictures."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-import discord
-
-from cogs.interactions.controls import menu, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import line_menu, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.which_table import table_for
-from table import Refusal
+from table import Refusal, Table
 from table.referee import lobby
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
-    from words import Speaker
+from words import Speaker
 
 ANY = "any"  # the option of those who take any colour
 
@@ -26,9 +17,9 @@ ANY = "any"  # the option of those who take any colour
 def colour_page(table: Table, speaker: Speaker) -> Page:
     """The colours that nobody has chosen yet, and none at all."""
     free = [colour for colour in table.state.game.colours if colour not in table.state.colours]
-    options = [discord.SelectOption(label=speaker.tell(f"look-{colour}"), value=colour) for colour in free]
-    options.append(discord.SelectOption(label=speaker.say("colour-any"), value=ANY))
-    return Page((speaker.say("colour-which"),), rows([menu(Id("hue", table.id), speaker.say("colour-which"), options)]))
+    lines = [*((colour, speaker.tell(f"look-{colour}")) for colour in free), (ANY, speaker.say("colour-any"))]
+    which = speaker.say("colour-which")
+    return Page((which,), rows([line_menu(Id("hue", table.id), which, lines)]))
 
 
 @on("colour")

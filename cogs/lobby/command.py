@@ -10,7 +10,8 @@ from discord.ext import commands
 
 import rules
 from cogs.client.permissions import check_permissions
-from cogs.interactions.translator import anywhere, has_words, name_and_description, phrase, title_phrase
+from cogs.interactions.command_texts import optional, texts
+from cogs.interactions.translator import anywhere, has_words, phrase, title_phrase
 from cogs.lobby.new_panel import PEOPLE, USUAL, ask_people, show_panel
 from cogs.lobby.solo import begin_and_tell
 from table.model.values import LEVELS
@@ -27,14 +28,8 @@ COMPANY = [
 class Lobby(commands.Cog):
     """The one command of the lobby; everything else is on its card."""
 
-    new_name, new_about = name_and_description("command-new")
-    title_name, title_about = name_and_description("option-title")
-    against_name, against_about = name_and_description("option-against")
-    language_name, language_about = name_and_description("option-language")
-
-    @app_commands.command(name=new_name, description=new_about)
-    @app_commands.rename(title=title_name, against=against_name, language=language_name)
-    @app_commands.describe(title=title_about, against=against_about, language=language_about)
+    @app_commands.command(**texts("new"))
+    @optional(title="title", against="against", language="language")
     @app_commands.choices(title=TITLES, against=COMPANY, language=PUBLIC)
     @anywhere
     async def new(

@@ -1,37 +1,28 @@
 """Computers in the lobby: the host adds them, and takes them away again."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.interactions.controls import button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.which_table import table_for
+from table import Table
 from table.model.values import LEVELS
 from table.referee import lobby
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
-    from words import Speaker
+from words import Speaker
 
 
 def computers_page(table: Table, speaker: Speaker) -> Page:
     """A button for each level, and one for each computer that is in; each knows how many have joined."""
-    joined = len(table.state.players)
+    joined, names = len(table.state.players), table.state.seating.names
     levels = {level: speaker.say(f"level-{level}") for level in LEVELS if joined < table.state.most}
     add = [
         button(Id("addcomputer", table.id, joined, level), speaker.say("computer-add", level=name))
         for level, name in levels.items()
     ]
     drop = [
-        button(
-            Id("dropcomputer", table.id, joined, seat),
-            speaker.say("computer-drop", who=table.state.seating.names[seat]),
-        )
+        button(Id("dropcomputer", table.id, joined, seat), speaker.say("computer-drop", who=names[seat]))
         for seat in table.state.seating.computers
     ]
     return Page((speaker.say("computer-which", free=table.state.most - joined),), rows([*add, *drop]))
@@ -41,8 +32,7 @@ def computers_page(table: Table, speaker: Speaker) -> Page:
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the levels to the host."""
     table = await table_for(interaction, ref.table)
-    table.state.check_lobby()
-    table.state.check_host(interaction.user.id)
+    table.state.check_host_of_lobby(interaction.user.id)
     await answers.send(interaction, computers_page(table, speaker_for(table, reader_language(interaction))))
 
 

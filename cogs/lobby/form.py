@@ -53,14 +53,13 @@ def variant_parts(game: Game, language: str, chosen: Mapping[str, Value]) -> lis
     speaker, simple = Speaker(language, game.name), ticks(game)
     if simple:
         lines = [(name, tick_label(speaker, name, on), speaker.effect(name)) for name, (_, on) in simple.items()]
-        ticked = [name for name, (_, on) in simple.items() if chosen.get(name, game.options[name].default) == on]
-        parts.append(checks(VARIANTS, speaker.say("form-variants"), lines, ticked))
+        now = [name for name, (_, on) in simple.items() if chosen.get(name, game.options[name].default) == on]
+        parts.append(checks(VARIANTS, speaker.say("form-variants"), lines, now))
     for name, option in game.options.items():
         if name not in simple:
             values = [(str(value), speaker.value(name, value), "") for value in option.values]
-            parts.append(
-                radio(name, speaker.option(name), values, str(to_tick(option, chosen.get(name))), speaker.effect(name))
-            )
+            ticked = str(to_tick(option, chosen.get(name)))
+            parts.append(radio(name, speaker.option(name), values, ticked, speaker.effect(name)))
         if option.numbers:
             most, number = len(str(option.numbers[-1])), agreed_number(option, chosen.get(name))
             parts.append(text_line(typed_number(name), *speaker.other_number(name, option.numbers), most, number))
@@ -87,9 +86,9 @@ def read_variants(game: Game, sent: Mapping[str, tuple[str, ...]]) -> dict[str, 
 
     The rules refuse what was never offered.
     """
-    options: dict[str, Value] = {
-        name: values[name in sent[VARIANTS]] for name, values in ticks(game).items() if VARIANTS in sent
-    }
+    options: dict[str, Value] = {}
+    if VARIANTS in sent:
+        options = {name: values[name in sent[VARIANTS]] for name, values in ticks(game).items()}
     for name, option in game.options.items():
         text = (*sent.get(name, ()), "")[0]
         number = (*sent.get(typed_number(name), ()), "")[0].strip()

@@ -1,11 +1,10 @@
 """The form of a new game, and the table it makes."""
 
-from __future__ import annotations
-
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from cogs.client.permissions import check_guild_settings, check_permissions, home_guild
+from cogs.client.client import Interaction
+from cogs.client.permissions import check_guild_settings, check_permissions, home_guild, settings_here
 from cogs.forum.new_post import Place, forum_of, place_for_table
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.forms import Form, open_form, radio
@@ -14,31 +13,26 @@ from cogs.messages import answers
 from cogs.messages.text import place_of, reader_language
 from cogs.seat.paces import PACES
 from cogs.seat.session import learn_language
+from table import Table
 from table.model.values import LEVELS
 from words import Speaker, language_of
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 
 async def public_language(interaction: Interaction) -> str:
     """The first language of a table: the server's setting, else the server's locale, or the host's."""
-    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
     here = (home_guild(interaction) and interaction.guild_locale) or interaction.locale
-    return server_settings.language or language_of(here.value)
+    return (await settings_here(interaction)).language or language_of(here.value)
 
 
 async def language_for_new(interaction: Interaction) -> str:
     """The language that `/new` proposes: the server's setting, else the reader's."""
-    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
-    return server_settings.language or reader_language(interaction)
+    return (await settings_here(interaction)).language or reader_language(interaction)
 
 
 async def usual_pace(interaction: Interaction) -> str:
     """The preselected pace: the server's setting, else none."""
-    server_settings = await interaction.client.tables.guild_settings.get(home_guild(interaction) or "")
-    return server_settings.pace if server_settings.pace in PACES else "none"
+    pace = (await settings_here(interaction)).pace
+    return pace if pace in PACES else "none"
 
 
 async def ask_options(interaction: Interaction, title: str, company: str, public: str = "") -> None:

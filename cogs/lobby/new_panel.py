@@ -1,17 +1,14 @@
 """The private panel of `/new`: menus for title, company and language, *Start* and *Options…*."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-import discord
+from typing import Any, NamedTuple
 
 import rules
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_games, check_people, check_permissions, home_guild
 from cogs.client.threads import public_thread, text_channel
 from cogs.forum.new_post import forum_of
-from cogs.interactions.controls import BLUE, Control, button, menu, on, on_form
+from cogs.interactions.controls import BLUE, button, line_menu, on, on_form
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.forms import choice
 from cogs.interactions.translator import has_words
@@ -23,13 +20,9 @@ from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language
 from cogs.seat.paces import PACES
 from cogs.seat.title_ui import ui_of
-from table import Refusal
+from table import Refusal, Table
 from table.model.values import LEVELS
 from words import LANGUAGES, Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 PEOPLE = "people"
 COMPANY = (*LEVELS, PEOPLE)
@@ -45,16 +38,16 @@ class NewGame(NamedTuple):
     language: str
 
     @classmethod
-    def read(cls, text: str) -> NewGame:
+    def read(cls, text: str) -> "NewGame":
         """What a custom id holds; whatever is unknown counts as the first."""
         title, company, language = (*text.split("."), "", "", "")[:3]
-        return cls(known(title, titles()), known(company, COMPANY), known(language, LANGUAGES))
+        return cls(one_of(title, titles()), one_of(company, COMPANY), one_of(language, LANGUAGES))
 
     def __str__(self) -> str:
         return ".".join(self)
 
 
-def known(value: str, among: Sequence[str]) -> str:
+def one_of(value: str, among: Sequence[str]) -> str:
     return value if value in among else among[0]
 
 
@@ -65,7 +58,7 @@ def titles() -> list[str]:
 async def show_panel(interaction: Interaction, title: str = "", company: str = USUAL, language: str = "") -> None:
     """Open the panel in the asker's language, unless the server has set one."""
     check_permissions(interaction)
-    chosen = NewGame(known(title, titles()), company, language or await language_for_new(interaction))
+    chosen = NewGame(one_of(title, titles()), company, language or await language_for_new(interaction))
     await answers.show(interaction, panel_page(interaction, chosen, await newest_game(interaction)))
 
 
@@ -79,7 +72,10 @@ def panel_page(interaction: Interaction, chosen: NewGame, newest: int) -> Page:
         ("company", say("new-company"), [(each, company_name(each, own)) for each in companies]),
         ("language", say("form-language"), [(each, say(f"language-{each}")) for each in LANGUAGES]),
     )
-    controls = [choice_menu(name, prompt, lines, chosen, newest) for name, prompt, lines in fields]
+    controls = [
+        line_menu(Id("newset", 0, newest, f"{name}~{chosen}"), prompt, lines, getattr(chosen, name))
+        for name, prompt, lines in fields
+    ]
     start = button(Id("newgo", 0, newest, str(chosen)), say("button-start"), BLUE)
     options = button(Id("newoptions", 0, newest, str(chosen)), say("button-options"))
     aim = f"**{speaker.title_name()}** · {ui_of(chosen.title).wording.aim(None, speaker)}"
@@ -89,12 +85,6 @@ def panel_page(interaction: Interaction, chosen: NewGame, newest: int) -> Page:
 def company_name(company: str, language: str) -> str:
     say = Speaker(language).say
     return say("solo-people") if company == PEOPLE else say(f"against-{company}")
-
-
-def choice_menu(name: str, prompt: str, lines: Sequence[tuple[str, str]], chosen: NewGame, newest: int) -> Control:
-    now = getattr(chosen, name)
-    options = [discord.SelectOption(label=label, value=value, default=value == now) for value, label in lines]
-    return menu(Id("newset", 0, newest, f"{name}~{chosen}"), prompt, options)
 
 
 @on("newset")
@@ -136,7 +126,7 @@ async def make(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
     check_permissions(interaction)
     title, public, company = (*ref.rest.split("~"), "", "")[:3]
     game = interaction.client.game(title)
-    chosen = NewGame(title, known(company or PEOPLE, COMPANY), public or await language_for_new(interaction))
+    chosen = NewGame(title, one_of(company or PEOPLE, COMPANY), public or await language_for_new(interaction))
     terms: dict[str, Any] = {"options": read_variants(game, sent), "undo": choice(sent, "undo", UNDO)}
     terms["pace"] = PACES[choice(sent, "pace", tuple(PACES))]
     if chosen.company in LEVELS:

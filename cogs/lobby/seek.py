@@ -1,19 +1,19 @@
 """`/seek`: a card for so many players that fills, and starts by itself; and the call to those who want to be told."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_games, check_guild_settings, check_permissions, home_guild
 from cogs.client.threads import public_thread
 from cogs.forum.new_post import Place, place_for_table
-from cogs.interactions.translator import name_and_description, phrase
+from cogs.interactions.command_texts import optional, texts
+from cogs.interactions.translator import phrase
 from cogs.lobby.command import TITLES
 from cogs.lobby.new import public_language, usual_pace
 from cogs.lobby.solo import making_game
@@ -26,16 +26,8 @@ from table.model.values import LEVELS
 from table.referee import seeks
 from words import Speaker
 
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-
 HOURS = 48  # that a seek lasts if its seeker does not say
-OPTIONS = {
-    option: name_and_description(f"option-{option}")
-    for option in ("title", "seats", "pace", "hours", "computers", "similar")
-}
 PACE_CHOICES = [app_commands.Choice(name=phrase(f"pace-{name}"), value=name) for name in PACES]
-OPTIONS["guest"] = name_and_description("option-with")
 NEAR_CHOICES = [app_commands.Choice(name=phrase(f"near-{number}"), value=number) for number in seeks.NEAR]
 LEVEL_CHOICES = [app_commands.Choice(name=phrase(f"level-{level}"), value=level) for level in LEVELS]
 
@@ -43,11 +35,10 @@ LEVEL_CHOICES = [app_commands.Choice(name=phrase(f"level-{level}"), value=level)
 class Seek(commands.Cog):
     """Finding players."""
 
-    seek_name, seek_about = name_and_description("command-seek")
-
-    @app_commands.command(name=seek_name, description=seek_about)
-    @app_commands.rename(**{option: pair[0] for option, pair in OPTIONS.items()})
-    @app_commands.describe(**{option: pair[1] for option, pair in OPTIONS.items()})
+    @app_commands.command(**texts("seek"))
+    @optional(
+        title="title", seats="seats", pace="pace", hours="hours", computers="computers", similar="similar", guest="with"
+    )
     @app_commands.choices(title=TITLES, pace=PACE_CHOICES, computers=LEVEL_CHOICES)
     @app_commands.choices(similar=NEAR_CHOICES)
     @app_commands.guild_only()
@@ -119,6 +110,4 @@ async def subscribe(interaction: Interaction, title: str, *, join: bool) -> None
     titles = await interaction.client.tables.subscriptions.change(interaction.user.id, guild, title, subscribe=join)
     speaker = Speaker(language)
     names = speaker.join([Speaker(language, each).title_name() for each in titles])
-    await answers.send_text(
-        interaction, speaker.say("me-seeks", titles=names) if titles else speaker.say("me-seeks-none")
-    )
+    await answers.send_text(interaction, speaker.say("me-seeks" if titles else "me-seeks-none", titles=names))

@@ -1,32 +1,24 @@
 """The call to a seek: by name in the channel, or, of people with similar hours, by direct messages."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.client.client import Client
 from cogs.lobby.card import join_button
 from cogs.messages import delivery
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import speaker_for
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table import Table
+from table import Table
+from table.model.header import Seek
 
 log = logging.getLogger(__name__)
 
 
-def is_sought(table: Table) -> bool:
-    return table.state.header.phase == "lobby" and table.state.header.seek is not None
-
-
-def is_sought_in_private(table: Table) -> bool:
-    """Are those called whose hours are like the seeker's? Then nobody may see who is."""
-    return is_sought(table) and bool(table.state.header.seek and table.state.header.seek.near)
+def open_seek(table: Table) -> Seek | None:
+    """What a lobby seeks; with `near` those whose hours are alike are called in private, so that nobody sees who is."""
+    return table.state.header.seek if table.state.header.phase == "lobby" else None
 
 
 def call_page(table: Table, users: Sequence[str]) -> Page:

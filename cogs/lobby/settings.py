@@ -1,15 +1,14 @@
 """A table's settings before it starts: language, pace, undo, thread and who may join."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import check_games, check_permissions
 from cogs.client.threads import public_thread
 from cogs.interactions.controls import on, on_form
@@ -22,26 +21,28 @@ from cogs.messages.message_records import scope
 from cogs.messages.text import reader_language
 from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
 from cogs.seat.which_table import table_for, table_for_form
-from table import voting
+from table import Table, voting
 from table.referee import lobby
 from words import LANGUAGES, Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 SWITCHES = ("thread", "several", "closed", "hints", "joined", "voted", "anyone")
 OPENING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by table, while its thread is opened
 
 
+async def lobby_for_form(interaction: Interaction, ref: Id) -> Table | None:
+    """The lobby whose host asks for a form, which must be the first answer; None: it had to load first."""
+    table = await table_for_form(interaction, ref.table)
+    if table is not None:
+        table.state.check_host_of_lobby(interaction.user.id)
+    return table
+
+
 @on("settings")
 async def ask(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
-    """Show the settings as they are; a form must be the first answer, so the table must be in memory."""
-    table = await table_for_form(interaction, ref.table)
-    if table is None:
+    """Show the settings as they are."""
+    if (table := await lobby_for_form(interaction, ref)) is None:
         return
     say = Speaker(reader_language(interaction)).say
-    table.state.check_host(interaction.user.id)
     on_now = [name for name in ("several", "closed", "hints") if getattr(table.state.header, name)]
     on_now += ["thread"] if await wants_thread(interaction.client, table) else []
     on_now += ["joined"] if table.state.header.seating == "joined" else []
@@ -59,26 +60,19 @@ async def ask_running(interaction: Interaction, table: Table) -> None:
     table.state.check_running()
     table.state.check_host(interaction.user.id)
     say = Speaker(reader_language(interaction)).say
-    form = Form(
-        Id("resettle", table.id, table.state.number),
-        say("form-settings"),
-        [*running_parts(table, say), *times_parts(table.state.header.pace, say)],
-    )
-    await open_form(interaction, form)
+    parts = [*running_parts(table, say), *times_parts(table.state.header.pace, say)]
+    await open_form(interaction, Form(Id("resettle", table.id, table.state.number), say("form-settings"), parts))
 
 
 def running_parts(table: Table, say: Callable[..., str]) -> list[ui.Label[Any]]:
     """Language, pace, and what happens when time is up: what may change at any time."""
+    header = table.state.header
+    languages = [(x, say(f"language-{x}"), "") for x in LANGUAGES]
     paces = [(name, say(f"pace-{name}"), say(f"pace-{name}-about")) for name in PACES]
     return [
-        radio(
-            "language",
-            say("form-language"),
-            [(x, say(f"language-{x}"), "") for x in LANGUAGES],
-            table.state.header.language,
-        ),
+        radio("language", say("form-language"), languages, header.language),
         radio("pace", say("form-pace"), paces, pace_now(table)),
-        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], table.state.header.pace.at_zero),
+        radio("zero", say("form-zero"), [(x, say(f"zero-{x}"), "") for x in AT_ZERO], header.pace.at_zero),
     ]
 
 
@@ -95,12 +89,9 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
 @on("variants")
 async def ask_variants(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show the variants as they are set."""
-    table = await table_for_form(interaction, ref.table)
-    if table is None:
+    if (table := await lobby_for_form(interaction, ref)) is None:
         return
     say = Speaker(reader_language(interaction)).say
-    table.state.check_host(interaction.user.id)
-    table.state.check_lobby()
     parts = variant_parts(table.state.game, reader_language(interaction), table.state.header.options)[:5]
     await open_form(interaction, Form(Id("variants", table.id), say("form-variants"), parts))
 
@@ -140,15 +131,11 @@ async def save(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, ...
 @on("times")
 async def ask_times(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """Show how often the table reminds, and how long people may be away."""
-    table = await table_for_form(interaction, ref.table)
-    if table is None:
+    if (table := await lobby_for_form(interaction, ref)) is None:
         return
-    table.state.check_host(interaction.user.id)
-    table.state.check_lobby()
     say = Speaker(reader_language(interaction)).say
-    await open_form(
-        interaction, Form(Id("times", table.id), say("form-times"), times_parts(table.state.header.pace, say))
-    )
+    parts = times_parts(table.state.header.pace, say)
+    await open_form(interaction, Form(Id("times", table.id), say("form-times"), parts))
 
 
 @on_form("times")
@@ -173,10 +160,9 @@ async def thread_for(interaction: Interaction, table: Table) -> None:
 
 def will_start(interaction: Interaction, table: Table) -> bool:
     """Whether the game will begin, and here; a start that will be refused opens no thread."""
-    host = str(interaction.user.id) == table.state.header.host and table.state.header.channel == str(
-        interaction.channel_id
-    )
-    return host and table.state.header.phase == "lobby" and len(table.state.players) >= table.state.game.seats[0]
+    header = table.state.header
+    host, here = str(interaction.user.id) == header.host, str(interaction.channel_id) == header.channel
+    return host and here and header.phase == "lobby" and len(table.state.players) >= table.state.game.seats[0]
 
 
 async def open_thread(interaction: Interaction, table: Table, channel: discord.TextChannel) -> None:

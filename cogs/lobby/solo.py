@@ -1,14 +1,13 @@
 """A game against computers: two taps, in a private thread, in a thread of one's own, or in direct messages."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import (
     IN_THREADS,
     bot_is_here,
@@ -18,20 +17,16 @@ from cogs.client.permissions import (
     check_permissions,
 )
 from cogs.client.threads import channel_here, home_of_private_threads, is_in_text_thread, thread_for
-from cogs.interactions.controls import BLUE, GREY, Control, button
-from cogs.interactions.custom_ids import Id
+from cogs.interactions.controls import BLUE, GREY, Control
 from cogs.lobby.new import create
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import place_of, reader_language
+from cogs.seat.session import act_button
 from rules import IllegalAction
-from table import Refusal
+from table import Refusal, Table
 from table.model.values import LEVELS
 from words import LANGUAGES, Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 RIVALS = 3
 OWN_THREAD = ("create_private_threads", "send_messages_in_threads")  # what a thread of one's own takes
@@ -50,9 +45,8 @@ def level_colour(level: str) -> discord.ButtonStyle:
 
 async def newest_game(interaction: Interaction) -> int:
     """The number of somebody's newest game; 0: they have none."""
-    return max(
-        (game.id for game in await interaction.client.tables.store.games_of(str(interaction.user.id))), default=0
-    )
+    games = await interaction.client.tables.store.games_of(str(interaction.user.id))
+    return max((game.id for game in games), default=0)
 
 
 async def begin_and_tell(interaction: Interaction, title: str, level: str, public: str) -> None:
@@ -63,19 +57,15 @@ async def begin_and_tell(interaction: Interaction, title: str, level: str, publi
     await link_to(interaction, table)
 
 
-async def link_to(interaction: Interaction, table: Table) -> None:
+async def link_to(interaction: Interaction, table: Table, key: str = "solo-started") -> None:
     language = reader_language(interaction)
-    text = Speaker(language).say("solo-started", channel=place_of(table, language))
+    text = Speaker(language).say(key, channel=place_of(table, language))
     await answers.show(interaction, Page((text,), rows(here_controls(interaction, table))))
 
 
 def here_controls(interaction: Interaction, table: Table) -> list[Control]:
     """The way into a game from where the bot cannot post it: its panel, in private."""
-    if bot_is_here(interaction):
-        return []
-    return [
-        button(Id("act", table.id, table.state.number), Speaker(reader_language(interaction)).say("button-act"), BLUE)
-    ]
+    return [] if bot_is_here(interaction) else [act_button(table, Speaker(reader_language(interaction)))]
 
 
 async def begin(interaction: Interaction, title: str, level: str, public: str, **more: Any) -> Table:

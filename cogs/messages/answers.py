@@ -1,20 +1,16 @@
 """Private answers to an interaction, acknowledged or not."""
 
-from __future__ import annotations
-
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.messages.attachments import ExistingPicture, NewPicture
 from cogs.messages.emoji_fallback import send_with_emoji
 from cogs.messages.layout import Page
 from cogs.messages.text import clip, reader_language
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 
 def on_panel(interaction: Interaction) -> bool:

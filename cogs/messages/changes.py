@@ -1,18 +1,14 @@
 """Marks the lines of a message that have changed since it was shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cogs.client.client import Interaction
 from cogs.messages import answers
+from cogs.messages.layout import Page
 from cogs.messages.text import reader_language
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.messages.layout import Page
 
 NEW = "🆕"
 BULLETS = ("- ", "-# ")

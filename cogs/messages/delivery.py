@@ -1,25 +1,21 @@
 """Delivery of public messages: edited in place where possible, else posted exactly once."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import discord
 
+from cogs.client.client import Client
 from cogs.interactions.custom_ids import token_for
 from cogs.messages import answers
 from cogs.messages.emoji_fallback import send_with_emoji
+from cogs.messages.layout import Page
 from cogs.workers.shares import sharing
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from cogs.messages.layout import Page
-    from table import Table
+from table import Table
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +26,22 @@ SHUT = (50083, 160005)  # an archived and locked thread, which only a moderator 
 Channel = discord.PartialMessageable | discord.DMChannel
 
 
+class Sending(NamedTuple):
+    """How it is noted on disk that a message is about to be posted, so that a kill leaves no second one."""
+
+    note: Callable[[], Awaitable[None]]
+    noted: bool = False  # by a try before: a message found again by its nonce may show an older page, and is edited
+
+
 async def put(
-    client: Client, channel: Channel, page: Page, key: str, *, before: int | None = None, silent: bool = False
+    client: Client,
+    channel: Channel,
+    page: Page,
+    key: str,
+    *,
+    before: int | None = None,
+    silent: bool = False,
+    sending: Sending | None = None,
 ) -> int:
     """Edit the message `before`; without one, or if Discord lets nobody edit it any more, post another. Returns its id.
 
@@ -42,6 +52,15 @@ async def put(
         if await edit(client, channel, before, page):
             return before
         page, silent = replace(page, ping=()), True
+    if sending and not sending.noted:
+        await sending.note()
+    message = await _post(client, channel, page, key, silent=silent)
+    if sending and sending.noted:
+        await edit(client, channel, message, page)
+    return message
+
+
+async def _post(client: Client, channel: Channel, page: Page, key: str, *, silent: bool) -> int:
     await client.rate_limiter.wait()
     try:
         return (await answers.deliver(channel, page, token_for(key), silent=silent)).id

@@ -1,12 +1,8 @@
 """Records of the bot's messages on disk, so that a restart loses none of them."""
 
-from __future__ import annotations
-
 import time
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from table import MessageRecord, Tables
+from table import MessageRecord, Tables
 
 SCOPE = "table:"  # followed by the table's number
 TABLE_CARD = "table"  # the card with votes, seats and pauses
@@ -34,10 +30,8 @@ async def owed_cards(tables: Tables, *, everywhere: bool = False) -> list[tuple[
     A game that was ended by agreement has not moved; but its story is owed, and the last card comes before it.
     Whoever asks is to post them; `everywhere`: they only look, also at what other processes are to post.
     """
-    slots = [*SHOWN.items(), ("over", STORY)]
-    owed = [
-        (table_id, slot)
-        for phase, slot in slots
-        for table_id in await tables.behind(slot, phase, everywhere=everywhere)
-    ]
-    return list(dict.fromkeys((table_id, "turn" if slot == STORY else slot) for table_id, slot in owed))
+    owed: dict[tuple[int, str], None] = {}
+    for phase, slot in (*SHOWN.items(), ("over", STORY)):
+        behind = await tables.behind(slot, phase, everywhere=everywhere)
+        owed |= dict.fromkeys((table_id, "turn" if slot == STORY else slot) for table_id in behind)
+    return list(owed)

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from cogs.workers.shares import FairQueue
+from rules import IllegalAction
 from table import Refusal, StoreError
 
 log = logging.getLogger(__name__)
@@ -105,7 +106,10 @@ class Outbox:
             if is_temporary(failure):
                 log.warning("message of table %s not sent yet: %s", table, failure)
                 return False
-            log.exception("message of table %s not sent", table)
+            if isinstance(failure, IllegalAction):
+                log.info("table %s: %s", table, failure.key)
+            else:
+                log.exception("message of table %s not sent", table)
         return True
 
     async def drain(self) -> None:

@@ -1,33 +1,26 @@
 """The public messages of a table: post one, edit it while it is young, take its buttons away."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
+from cogs.client.client import Client
 from cogs.messages import delivery
 from cogs.messages.layout import Page
-from cogs.messages.message_records import FEED, FEED_OWED, TABLE_CARD, UNFINISHED, is_young
+from cogs.messages.message_records import FEED, FEED_OWED, TABLE_CARD, UNFINISHED, is_young, scope
 from cogs.messages.outbox import Send, is_temporary
-from rules import IllegalAction
-from table import MessageRecord
+from table import MessageRecord, Table
 from table.referee import timers
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from table import Table
 
 log = logging.getLogger(__name__)
 
 FORGOTTEN = "⋯"  # what is left of a card that named somebody who was forgotten
-REMEMBERED = 20_000  # messages, before the memory is emptied
+REMEMBERED = 5_000  # tables whose messages are, before the memory is emptied
 
 
 def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[None]], *, calls: bool = False) -> Send:
@@ -42,10 +35,6 @@ def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[No
             reached = await delivery.post_for(client, table_id, send_if_there)
             if calls:
                 await follow_clocks(client, table_id, reached=reached)
-        except IllegalAction as refusal:
-            if is_temporary(refusal):
-                raise
-            log.info("table %s: %s", table_id, refusal.key)
         except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as failure:
             if calls and is_temporary(failure):  # Discord is out of order
                 await follow_clocks(client, table_id, reached=False)
@@ -68,13 +57,18 @@ async def follow_clocks(client: Client, table_id: int, *, reached: bool) -> None
 
 
 async def last(client: Client, table_id: int, slot: str) -> MessageRecord | None:
-    """The record of the message in this slot; cached, because nobody else writes it."""
-    if (table_id, slot) in client.posted:
-        return client.posted[table_id, slot]
-    if len(client.posted) > REMEMBERED:
-        client.posted.clear()
-    client.posted[table_id, slot] = await client.tables.store.message(table_id, slot)
-    return client.posted[table_id, slot]
+    """The record of the message in this slot."""
+    return (await _records(client, table_id)).get(slot)
+
+
+async def _records(client: Client, table_id: int) -> dict[str, MessageRecord | None]:
+    """The records of a table's messages, by slot; cached, because nobody else writes them."""
+    key = scope(table_id)
+    if key not in client.posted:
+        if len(client.posted) > REMEMBERED:
+            client.posted.clear()
+        client.posted.setdefault(key, {**await client.tables.store.messages(table_id)})
+    return client.posted[key]
 
 
 async def save_record(client: Client, table_id: int, slot: str, posted: MessageRecord | None) -> None:
@@ -89,11 +83,9 @@ async def save_records(client: Client, table_id: int, posted: Mapping[str, Messa
     """
     if not posted:
         return
-    for slot, record in posted.items():
-        if record is not None:
-            client.posted[table_id, slot] = record
+    (await _records(client, table_id)).update({slot: record for slot, record in posted.items() if record is not None})
     await client.tables.context.set_messages(table_id, posted)
-    client.posted.update({(table_id, slot): record for slot, record in posted.items()})
+    (await _records(client, table_id)).update(posted)
 
 
 async def owe(client: Client, table: Table, slot: str) -> None:

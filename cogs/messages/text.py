@@ -2,15 +2,12 @@
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
-from table import clean
+from table import Table, clean
 from words import Speaker, language_of
-
-if TYPE_CHECKING:
-    from table import Table
 
 PRIVATE_CHANNELS = "https://discord.com/channels/@me"
 MARKUP = "\\*_~`|>#[]()<@"
@@ -44,7 +41,7 @@ def plain_names(speaker: Speaker) -> Speaker:
 
 
 def reader_language(interaction: discord.Interaction[Any]) -> str:
-    """Private answers are in the reader's language."""
+    """The language of private answers: the locale of the reader's own client."""
     return language_of(interaction.locale.value)
 
 
@@ -53,12 +50,12 @@ def place_name(channel: str, guild: str, language: str) -> str:
     return f"<#{channel}>" if guild else f"[{Speaker(language).say('direct-messages')}]({PRIVATE_CHANNELS}/{channel})"
 
 
-def place_of(table: "Table", language: str) -> str:
+def place_of(table: Table, language: str) -> str:
     """Where the game of a table is, as a link."""
     return place_name(table.state.header.channel, table.state.header.guild, language)
 
 
-def speaker_for(table: "Table", language: str) -> Speaker:
+def speaker_for(table: Table, language: str) -> Speaker:
     """A speaker for a table: its title and the names of its seats, none of which turns into markup."""
     former = Speaker(language).say("former-player")
     names = {seat: safe(name) if name else former for seat, name in table.state.seating.names.items()}

@@ -1,7 +1,5 @@
 """Collects metrics: hooks in tables, pictures, errors and discord.py, set before the start, and gauges."""
 
-from __future__ import annotations
-
 import logging
 import math
 import re
@@ -9,18 +7,16 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
+from cogs.client.client import Client
 from cogs.client.discord_patches import on_arrival
 from cogs.interactions.user_rate_limit import remember
 from cogs.messages.message_records import owed_cards
 from cogs.metrics.definitions import LogCounter, Metrics
 from table import Change
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
@@ -28,7 +24,12 @@ CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 @contextmanager
 def hooked_metrics(client: Client, metrics: Metrics) -> Iterator[None]:
     """Set the hooks; the client must not have logged in yet."""
-    counter, stop = LogCounter(metrics), client.tables.listeners.on_change(lambda change: count_move(metrics, change))
+
+    def count_move(change: Change) -> None:
+        if change.kind == "play":
+            metrics.moves.inc()
+
+    counter, stop = LogCounter(metrics), client.tables.listeners.on_change(count_move)
     client.tables.context.committed = metrics.committed.observe
     client.services.pictures.cache.drawn = metrics.drawn.observe
     client.services.pictures.cache.hit = metrics.remembered.inc
@@ -40,11 +41,6 @@ def hooked_metrics(client: Client, metrics: Metrics) -> Iterator[None]:
     finally:
         logging.getLogger().removeHandler(counter)
         stop()
-
-
-def count_move(metrics: Metrics, change: Change) -> None:
-    if change.kind == "play":
-        metrics.moves.inc()
 
 
 def time_answers(client: Client, metrics: Metrics) -> None:

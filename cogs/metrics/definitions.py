@@ -32,9 +32,7 @@ class Metrics:
         self.acknowledged = self._times("acknowledgement", "From an interaction's arrival to Discord's receipt", TAPS)
         self.committed = self._times("commit", "A write until it is on disk", COMMITS)
         self.drawn = self._times("picture", "A picture, from its order to its bytes", PICTURES)
-        self.remembered = self._count(
-            "pictures_remembered", "Pictures that were not drawn because they had been before"
-        )
+        self.remembered = self._count("pictures_remembered", "Pictures that had been drawn before")
         self.moves = self._count("moves", "Plays that reached the log")
         self.errors = self._count("errors", "Interactions that did not go well, by kind", "kind")
         self.logged = self._count("log", "Lines of the log from WARNING on", "level", "logger")

@@ -1,22 +1,17 @@
 """The HTTP endpoint for `/metrics`, `/healthz` and `/readyz`: from the bot's own loop, so a reply proves it alive."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from cogs.client.client import Client
 from cogs.client.discord_patches import is_half_open
 from cogs.metrics.collect import count_owed, hooked_metrics, sample_gauges
 from cogs.metrics.definitions import Metrics
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 PATIENCE = 3.0  # seconds for the database
 RECENTLY = 60.0  # seconds in which a refused write makes the bot unready

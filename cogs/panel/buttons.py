@@ -1,12 +1,10 @@
 """What the controls of a panel do: walk through its menus, take a step, take it back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.client.permissions import complaint
 from cogs.interactions.consent import Outdated
 from cogs.interactions.controls import on
@@ -23,9 +21,6 @@ from cogs.standing_orders.page import erase, write
 from cogs.standing_orders.wording import decode
 from rules import IllegalAction
 from table import Order, computers
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 
 async def ask_which(interaction: Interaction, session: SeatSession, plans: Sequence[Plan]) -> None:

@@ -1,16 +1,15 @@
 """The slash commands of a title: one for every kind of action, made from the actions themselves."""
 
-from __future__ import annotations
-
 import dataclasses
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, fields
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from discord import app_commands
 
+from cogs.client.client import Interaction
 from cogs.interactions.autocomplete import Suggestions, suggest
 from cogs.interactions.translator import name_and_description
 from cogs.messages import answers
@@ -24,9 +23,6 @@ from rules import IllegalAction
 from rules.kernel import Action, snake
 from table import Refusal
 from words import catalogue_of, kebab
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 Kinds = Mapping[type, str]  # a kind of action and its options: "origin to seas?", those with ? may be left out
 NONE = "-"

@@ -1,21 +1,16 @@
 """A form on the panel: several choices filled in at once make one plan."""
 
-from __future__ import annotations
-
 from itertools import chain
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import on, on_form
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.forms import Form, open_form, select
 from cogs.messages import answers
 from cogs.panel.buttons import next_step, show_moved_on, take
 from cogs.panel.page import panel_menu, panel_page
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.seat.menus import Choice
-    from cogs.seat.session import SeatSession
+from cogs.seat.menus import Choice
+from cogs.seat.session import SeatSession
 
 
 def form_at(session: SeatSession, ref: Id) -> Choice | None:

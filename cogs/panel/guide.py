@@ -1,39 +1,32 @@
 """A guided first game: the one lesson of a page, what to try, and how much has been used."""
 
-from __future__ import annotations
-
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from itertools import takewhile
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import BLUE, Control, button
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import capital
 from cogs.panel.hints import encode_plan, known_steps, playable, reason_text, repeated_steps, step_texts
 from cogs.seat.lessons import KnownPlay, PageLesson, Step
-from cogs.seat.menus import action_token
+from cogs.seat.menus import Plan, action_token
+from cogs.seat.session import SeatSession
 from cogs.workers.pool import WorkerFailed
+from players import Reason
 from rules import CHANCE, IllegalAction
 from rules.kernel import Action, Event, View
-from table import computers
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from cogs.messages.layout import Page
-    from cogs.seat.menus import Plan
-    from cogs.seat.session import SeatSession
-    from players import Reason
-    from table import DecisionRequest, Table
+from table import DecisionRequest, Table, computers
 
 NEWS = 3  # lines of what came of the last step
 REASONS = 1  # that are told
 STEPS = 3  # of a suggestion that are told in advance
-TRIED = 44  # letters of what a button suggests to try
+TRIED = 56  # letters of what a button suggests to try
 ROOM, LETTERS = 11, 33  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
 EMOJI = re.compile(r"<a?:\w+:\d+>")
 
@@ -67,13 +60,22 @@ class Guidance:
         if not self.text and not self.controls:  # nothing more to learn: the page as it always is
             return replace(page, blocks=(*page.blocks, small))
         lines = notice.splitlines()
-        stale = lines[:1] and lines[0] in self.stale
-        news = "\n".join(lines[:NEWS] if stale else [] if self.terse else lines[-NEWS:])
-        who = heading if self.aim or not self.terse else ""
-        needed = (news, who, self.aim, question, self.lesson)
-        heads = ["\n".join(filter(None, (*needed, *rest))) for rest in ((self.later, self.why), (self.why,), ())]
+        stale = bool(lines[:1] and lines[0] in self.stale)
+        news = lines[:NEWS] if stale else [] if self.terse else lines[-NEWS:]
+        heads = list(self.heads(news, heading if self.aim or not self.terse else "", question, stale=stale))
         head = next((head for head in heads if not pictured or phone_lines(head) <= ROOM), heads[-1])
         return replace(page, head=head, blocks=(small,), rows=rows(self.controls) or page.rows)
+
+    def heads(self, news: Sequence[str], heading: str, question: str, *, stale: bool) -> Iterator[str]:
+        """What stands above the picture, and ever less of it: what would follow, the reason, one's money, older news.
+
+        The question, the lesson and why a tap was not taken always stay.
+        """
+        for who, rest in ((heading, (self.later, self.why)), (heading, (self.why,)), (heading, ()), ("", ())):
+            yield "\n".join(filter(None, (*news, who, self.aim, question, self.lesson, *rest)))
+        for left_out in range(1, len(news) + (not stale)):
+            some = news[:-left_out] if stale else news[left_out:]
+            yield "\n".join(filter(None, (*some, self.aim, question, self.lesson)))
 
 
 def phone_lines(text: str) -> int:
@@ -116,7 +118,8 @@ def guidance(
     begun = any(play.steps for play in plays(session.table, session.seat)) or bool(session.draft)
     aim = "" if begun else say("learn-aim", aim=session.ui.wording.aim(session.view, session.speaker))
     tap = try_plan(session, request, lesson, plan)
-    view, marks = suggested_board(session, request, plan) if plan and not lesson.marks else (session.view, lesson.marks)
+    seen = max(plan, tap, key=len)
+    view, marks = suggested_board(session, request, seen) if plan and not lesson.marks else (session.view, lesson.marks)
     return Guidance(
         say("learn-new", text=lesson_text(session, lesson)) if lesson.key else "",
         say("learn-progress", used=len(needed & used_of(session)), all=len(needed)),
@@ -140,10 +143,25 @@ def later_text(session: SeatSession, request: DecisionRequest, plan: Plan, tap: 
     """What follows the first thing on the button, at most so many steps; without a button, what to try."""
     say, steps = session.speaker.say, [*step_texts(session, request, plan)]
     on_button = steps_on_button(session, request, tap) if tap else 0
-    if not (later := repeated_steps(steps[on_button:])):
+    if not (later := repeated_steps(steps[on_button:])) or not is_next(session, request, plan, tap):
         return ""
     what = capital(session.speaker.series(later[:most])) + (" …" if len(later) > most else "")
     return say("learn-then", what=what) if on_button else say("learn-try", what=what)
+
+
+def is_next(session: SeatSession, request: DecisionRequest, plan: Plan, tap: Plan) -> bool:
+    """Whether the next page will suggest what the plan has after a tap; its lesson may want something else."""
+    if not tap or len(tap) == len(plan):
+        return True
+    game, seat, state, steps = session.game, session.seat, request.state, draft_steps(session)
+    for action in tap:
+        state, events = game.apply(state, seat, action)
+        steps.append(Step(seat, action, [known for each in events if (known := game.report(each, seat)) is not None]))
+    view, offered = game.view(state, seat), game.legal_actions(state, seat)
+    facts = partial(game.facts, view)
+    done = [*plays(session.table, seat)]
+    lesson = session.ui.syllabus.lesson_for(seat, game.question(state, seat), offered, facts, steps, done)
+    return not lesson.preferred or plan[len(tap)] in lesson.preferred
 
 
 def why_text(session: SeatSession, reasons: Sequence[Reason]) -> str:
@@ -160,18 +178,31 @@ def lesson_text(session: SeatSession, lesson: PageLesson) -> str:
     return (speaker.attribute(key, "ahead") if lesson.ahead else "") or speaker.tell(key, **figures)
 
 
+def with_next_step(session: SeatSession, plan: Plan) -> Plan:
+    """A single step that its next one speaks for, together with it if the panel offers both as one."""
+    if len(plan) != 1 or not isinstance(plan[0], session.ui.menus.said_by_next_step):
+        return plan
+    return min((each for each in session.plans if each[:1] == plan and len(each) > 1), key=len, default=plan)
+
+
 def try_plan(session: SeatSession, request: DecisionRequest, lesson: PageLesson, plan: Plan) -> Plan:
     """As much of a plan as one tap of the panel can do; without a lesson on its steps, as much as a draft can take.
 
     What is final is a tap of its own, after a look at the draft.
     """
-    offered = set(session.plans)
-    tap = next((plan[:size] for size in range(len(plan), 0, -1) if plan[:size] in offered), ())
+    plan = with_next_step(session, plan)
+    offered = {any_order(each): each for each in reversed(session.plans)}
+    tap = next((offered[some] for size in range(len(plan), 0, -1) if (some := any_order(plan[:size])) in offered), ())
     if lesson.key:
         return tap
     known = [*known_steps(session, request, playable(session, request, plan))]
     drafted = tuple(action for view, action in known if not session.game.final(view, action))
     return max(tap, drafted, key=len)
+
+
+def any_order(plan: Plan) -> frozenset[tuple[Action, int]]:
+    """What a plan does, and how often: the panel may offer the same in another order."""
+    return frozenset(Counter(plan).items())
 
 
 def try_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> tuple[Control, ...]:
@@ -194,10 +225,12 @@ def unfold_buttons(session: SeatSession) -> tuple[Control, ...]:
 
 def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
     """What a tap does, as far as a button has room: all its steps, or the first and how many more."""
+    if whole := session.ui.menus.suggestion(tap, session.speaker):
+        return whole
     steps = named_steps(session, request, tap)
-    first, *more = lines = repeated_steps(steps)
-    if len(text := session.speaker.series(lines)) <= TRIED:
+    if text := all_steps(session, steps):
         return capital(text)
+    first, *more = repeated_steps(steps)
     while len(first) > TRIED and first.count(" · ") > 1:  # what it costs and brings comes after what and where
         first = first.rpartition(" · ")[0]
     if len(first) > TRIED and ", " in first:  # who pays
@@ -207,17 +240,27 @@ def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
     return capital(first)
 
 
+def all_steps(session: SeatSession, steps: Sequence[str]) -> str:
+    """All steps, of several without what each costs if that is too long; empty: a button has no room for them."""
+    bare = [text.rpartition(" · ")[0] or text for text in steps]  # what and where always stay
+    ways = [
+        session.speaker.series(repeated_steps(texts)) for texts in ((steps, bare) if len(set(steps)) > 1 else (steps,))
+    ]
+    return next((text for text in ways if len(text) <= TRIED), "")
+
+
 def steps_on_button(session: SeatSession, request: DecisionRequest, tap: Plan) -> int:
     """How many steps of a tap its button names: all, or those like the first."""
-    steps = named_steps(session, request, tap)
-    if len(session.speaker.series(repeated_steps(steps))) <= TRIED:
+    steps, whole = named_steps(session, request, tap), session.ui.menus.suggestion(tap, session.speaker)
+    if whole or all_steps(session, steps):
         return len([*step_texts(session, request, tap)])
     return len([*takewhile(lambda text: text == steps[0], steps)])
 
 
 def named_steps(session: SeatSession, request: DecisionRequest, tap: Plan) -> list[str]:
     """The steps of a tap in words; that a button of the panel also ends the phase needs none, as on the panel."""
-    ends = len(tap) > 1 and tap in session.plans and not fields(tap[-1])
+    spoken_for = session.ui.menus.said_by_next_step  # by the step that ends it
+    ends = len(tap) > 1 and tap in session.plans and not (fields(tap[-1]) or isinstance(tap[-2], spoken_for))
     return [*step_texts(session, request, tap[:-1] if ends else tap)]
 
 

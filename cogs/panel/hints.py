@@ -1,30 +1,22 @@
 """*Hint* on one's own panel, in practice games alone: the best choices, and the reasons for them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import BLUE, GREY, Control, button, on
+from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import capital
-from cogs.seat.session import open_session
+from cogs.seat.menus import Plan
+from cogs.seat.session import SeatSession, open_session
 from cogs.workers.pool import WorkerFailed
+from players import Hint, Reason
 from rules import CHANCE
-from rules.kernel import Action
-from table import computers
+from rules.kernel import Action, Game, State, View
+from table import DecisionRequest, computers
 from words import kebab
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.custom_ids import Id
-    from cogs.seat.menus import Plan
-    from cogs.seat.session import SeatSession
-    from players import Hint, Reason
-    from rules.kernel import Game, State, View
-    from table import DecisionRequest
 
 STEPS = 8  # of a plan that are told
 ROOM = 48  # letters of a plan in a custom id

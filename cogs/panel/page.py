@@ -1,25 +1,18 @@
 """A player's private panel: what is asked, what they have drafted, and every legal move."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.interactions.controls import BLUE, GREY, RED, button, menu
+from cogs.interactions.controls import BLUE, GREY, RED, Control, button, menu
 from cogs.interactions.custom_ids import Id
 from cogs.messages.emoji import EMOJI
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import clip
 from cogs.seat.icons import decorate
 from cogs.seat.menus import BUTTON, NOTE, Choice, Menu, Menus, Plan, button_styles
-from cogs.seat.session import go_on_button, resume_button
+from cogs.seat.session import SeatSession, go_on_button, resume_button
 from cogs.standing_orders.page import offers, round_order_buttons, round_orders_text
-
-if TYPE_CHECKING:
-    from cogs.interactions.controls import Control
-    from cogs.seat.session import SeatSession
 
 COLOURS = {"wanted": BLUE, "rest": GREY, "hurts": RED}  # one meaning each, everywhere
 

@@ -1,26 +1,22 @@
 """A panel and its picture: one answer where possible, and only if the player is still on that page."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.messages import answers
+from cogs.messages.attachments import NewPicture
+from cogs.messages.layout import Page
 from cogs.panel.guide import Guidance, guide
 from cogs.panel.page import panel_menu
+from cogs.seat.session import SeatSession
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.messages.attachments import NewPicture
-    from cogs.messages.layout import Page
-    from cogs.seat.session import SeatSession
-    from rules.kernel import Event, View
+from rules.kernel import Event, View
 
 log = logging.getLogger(__name__)
 

@@ -1,12 +1,11 @@
 """Why not …? Any move of the title may be asked about; the rules say which rule forbids it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from cogs.interactions.controls import button, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
@@ -16,12 +15,8 @@ from cogs.panel.why_not_actions import AskableAction, Path, askable_actions
 from cogs.seat.menus import usual
 from cogs.seat.session import SeatSession, open_session
 from rules import IllegalAction
+from rules.kernel import Action
 from words import kebab
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from rules.kernel import Action
 
 
 def why_not_page(session: SeatSession) -> Page:

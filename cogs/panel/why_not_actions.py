@@ -1,20 +1,16 @@
 """What "Why not …?" may be asked about: every kind of action of a title, with everything its fields could name."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from cogs.messages.text import capital
 from cogs.panel.commands import commands_of, readings
+from cogs.seat.session import SeatSession
+from rules.kernel import Action
 from words import kebab
-
-if TYPE_CHECKING:
-    from cogs.seat.session import SeatSession
-    from rules.kernel import Action
 
 Path = tuple[int, ...]  # a kind of action among the commands, then what each of its fields names
 BLANKS = {bool: False, int: 1, str: ""}

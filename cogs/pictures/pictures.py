@@ -20,7 +20,7 @@ from words import Speaker
 
 log = logging.getLogger(__name__)
 
-LIMIT = 10.0  # seconds for a picture: a card goes without one rather than later
+LIMIT = 30.0  # seconds for a picture, at low priority on a busy machine: a card goes without one rather than later
 PATIENCE = 10.0  # seconds that cards of solo games wait behind others'
 LONGEST = 12 * 60  # seconds for a film: Discord waits a quarter of an hour for an answer
 
@@ -85,7 +85,7 @@ class Pictures:
         except IllegalAction:
             raise
         except Exception:
-            log.exception("no picture (%s)", drawing.kind)
+            log.exception("no picture could be drawn (%s)", drawing.kind)
             return None
         return NewPicture(picture.data, picture.alt, name)
 

@@ -9,7 +9,7 @@ from cogs.workers.worker_loop import ReportProgress
 from render.demo import position
 from render.picture import Shape
 
-NICE = 5  # below the bot, above computer players
+NICE = 10  # above computer players; at 5 it took a quarter of the core that the bot runs on
 MOVES = 20  # moves: by then a board shows everything that boards share
 
 

@@ -1,13 +1,11 @@
 """The board for one reader: whole, as a card, around a region, or in words."""
 
-from __future__ import annotations
-
 import io
-from typing import TYPE_CHECKING
 
 import discord
 
 import render
+from cogs.client.client import Interaction
 from cogs.interactions.autocomplete import Suggestions, suggest
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
@@ -16,12 +14,9 @@ from cogs.messages.layout import Page
 from cogs.messages.text import clip, plain, reader_language, safe, speaker_for
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for, table_in_memory
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from rules.kernel import View
-    from table import Table
-    from words import Speaker
+from rules.kernel import View
+from table import Table
+from words import Speaker
 
 LONG = 3500  # characters of a text that still fits a message
 
@@ -66,10 +61,8 @@ async def suggest_places(interaction: Interaction, current: str) -> Suggestions:
     if table is None or table.state.header.phase == "lobby":
         return []
     speaker = speaker_for(table, reader_language(interaction))
-    names = [
-        (speaker.one(place), place) for place in ui_of(table.state.header.title).places(table.state.view_for(None))
-    ]
-    return suggest(sorted(names), current)
+    places = ui_of(table.state.header.title).places(table.state.view_for(None))
+    return suggest(sorted((speaker.one(place), place) for place in places), current)
 
 
 @on("board")

@@ -1,12 +1,10 @@
 """The film of a finished game: made in a worker process from the record, with progress shown to its reader."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
@@ -17,11 +15,8 @@ from cogs.pictures.tasks import Progress
 from cogs.seat.which_table import table_for
 from cogs.workers.pool import WorkerFailed, WorkerTimedOut
 from rules import IllegalAction
-from table import looking_back
+from table import game_review
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +31,7 @@ async def film(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
         raise IllegalAction("film-later")
     async with only_one(user):
         await answers.defer_new_message(interaction)
-        data = await make(interaction, await looking_back.export(table))
+        data = await make(interaction, await game_review.export(table))
         text = Speaker(reader_language(interaction)).say("film-here")
         page = Page((text,), shown=(NewPicture(data, plain(text), f"game-{table.id}.mp4"),))
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())

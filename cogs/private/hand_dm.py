@@ -1,14 +1,15 @@
 """The DM with a player's hand: one message for each table, edited when the hand changes; and `/hand`."""
 
-from __future__ import annotations
-
 import logging
 import time
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
 import discord
 
+from cogs.client.client import Client, Interaction
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id, token_for
 from cogs.messages import answers, delivery, posts
@@ -17,13 +18,8 @@ from cogs.messages.message_records import YOUNG
 from cogs.messages.outbox import is_temporary
 from cogs.seat.session import SeatSession, open_session, session_at
 from cogs.seat.title_ui import ui_of
-from rules.kernel import fingerprint
-from table import MessageRecord
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from rules.kernel import View
-    from table import Table
+from rules.kernel import View, fingerprint
+from table import MessageRecord, Table
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +43,7 @@ async def hand_page(client: Client, session: SeatSession, playable: str = "", us
 
 def hand_text(session: SeatSession, view: View) -> str:
     """What a player holds, and what their orders say about it."""
-    orders = session.table.state.orders(session.user, seat=session.seat)
-    note = session.ui.orders.hand_note(view, orders, session.speaker)
+    note = session.ui.orders.hand_note(view, session.orders, session.speaker)
     return "\n".join(filter(None, (session.ui.wording.hand_text(view, session.speaker), note)))
 
 
@@ -85,8 +80,7 @@ async def deliver(client: Client, table: Table, *seats: str) -> None:
     That new ones are about to be posted is noted first, all at once; what was sent is noted in one write at the end.
     """
     changed = [hand for seat in seats if (hand := await changed_hand(client, table, seat)) is not None]
-    new = {hand.slot: replace(hand.last_sent, sending=True) for hand in changed if hand.before is None}
-    await posts.save_records(client, table.id, new)
+    await note_sending(client, table, [hand for hand in changed if hand.before is None])
     sent: dict[str, MessageRecord] = {}
     try:
         for hand in changed:
@@ -137,7 +131,9 @@ async def send(client: Client, hand: ChangedHand) -> MessageRecord:
     try:
         await client.rate_limiter.wait()
         channel = await client.create_dm(discord.Object(int(session.user)))
-        number = await edit_or_post(client, channel, hand, await hand_page(client, session))
+        page, key, edits = await hand_page(client, session), nonce_text(session), hand.before is not None
+        sending = delivery.Sending(partial(note_sending, client, session.table, [hand])) if edits else None
+        number = await delivery.put(client, channel, page, key, before=hand.before, silent=hand.quiet, sending=sending)
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise
@@ -147,20 +143,16 @@ async def send(client: Client, hand: ChangedHand) -> MessageRecord:
         log.info("a hand was not sent by direct message: %s", failure.code)
         return last_sent
     if is_own(last_sent, session.user) and last_sent.message != number:
-        await take_away(client, channel.get_partial_message(last_sent.message))
+        await posts.remove(client, session.table.id, last_sent)
     if last_sent.sending:
-        await take_away_others(client, channel, session, number)
+        await remove_others(client, channel, session, number)
     sent = last_sent.at if number == hand.before else now
     return MessageRecord(channel.id, number, sent, edited=now, user=session.user, digest=hand.digest)
 
 
-async def edit_or_post(client: Client, channel: discord.DMChannel, hand: ChangedHand, page: Page) -> int:
-    """Edit the message so far, or post one; an edit sent twice doubles nothing, so only a post is noted before."""
-    if hand.before is not None:
-        if await delivery.edit(client, channel, hand.before, page):
-            return hand.before
-        await posts.save_record(client, hand.session.table.id, hand.slot, replace(hand.last_sent, sending=True))
-    return await delivery.put(client, channel, page, nonce_text(hand.session), silent=hand.quiet)
+async def note_sending(client: Client, table: Table, hands: Sequence[ChangedHand]) -> None:
+    """Note that these are about to be posted; an edit sent twice doubles nothing, so only posts are noted before."""
+    await posts.save_records(client, table.id, {hand.slot: replace(hand.last_sent, sending=True) for hand in hands})
 
 
 def slot_of(seat: str) -> str:
@@ -184,24 +176,15 @@ def file_name(session: SeatSession) -> str:
     return f"hand-{token_for(f'{session.table.id} {session.seat}')}.webp"
 
 
-async def take_away_others(client: Client, channel: discord.DMChannel, session: SeatSession, newest: int) -> None:
+async def remove_others(client: Client, channel: discord.DMChannel, session: SeatSession, newest: int) -> None:
     """Delete hands that were sent but not recorded, because something failed in between."""
     await client.rate_limiter.wait()
     try:
         messages = [message async for message in channel.history(limit=LOOKED_THROUGH)]
     except discord.HTTPException as failure:
-        log.info("direct messages could not be looked through: %s", failure.code)
+        log.info("direct messages could not be searched: %s", failure.code)
         return
     for message in messages:
         files = [attachment.filename for attachment in message.attachments]
         if message.id != newest and file_name(session) in files:
-            await take_away(client, channel.get_partial_message(message.id))
-
-
-async def take_away(client: Client, message: discord.PartialMessage) -> None:
-    """Delete the hand before, where a new one had to be sent."""
-    await client.rate_limiter.wait()
-    try:
-        await message.delete()
-    except discord.HTTPException as failure:
-        log.info("an old hand was not deleted: %s", failure.code)
+            await posts.remove(client, session.table.id, MessageRecord(channel.id, message.id, 0))

@@ -1,10 +1,7 @@
 """`/help` by situation."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import rules
+from cogs.client.client import Interaction
 from cogs.interactions.controls import BLUE, button
 from cogs.interactions.custom_ids import Id
 from cogs.interactions.translator import has_words
@@ -14,11 +11,8 @@ from cogs.messages.text import reader_language
 from cogs.panel.why_not import why_not_page
 from cogs.seat.session import SeatSession, pause_key, session_at
 from cogs.seat.title_ui import ui_of
+from table import Table
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 
 def commands_text(interaction: Interaction, speaker: Speaker) -> str:

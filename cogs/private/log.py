@@ -1,35 +1,28 @@
 """The log for one reader: page by page, since their last move, or as a record to keep."""
 
-from __future__ import annotations
-
 import io
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page
 from cogs.messages.layout import rows as layout_rows
 from cogs.messages.text import reader_language, speaker_for
-from cogs.seat.log_lines import log_lines
-from cogs.seat.session import against_text
+from cogs.seat.log_lines import events_in, log_lines
+from cogs.seat.session import SeatSession, against_text
 from cogs.seat.which_table import table_for
-from table import looking_back, past
+from table import Line, Table, game_review, log_pages
+from table.log_pages import Window
 from table.model.names import BADGE
 from table.model.values import END, FAR, START, Place
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.seat.session import SeatSession
-    from table import Line, Table
-    from table.past import Window
 
 ENTRIES, LINES = 10, 20  # of the log on one page: rows and system events to begin with, lines that are enough
 WINDOW = 20  # entries that are read at once; more only where so many make too few lines
@@ -48,19 +41,19 @@ class LogReader:
 
     async def page_before(self, end: Place = END) -> Page:
         """The page that ends there, by default at the end; only its own lines are put into words."""
-        window, size = await past.before(self.table, self.user, end, WINDOW), WINDOW
+        window, size = await log_pages.before(self.table, self.user, end, WINDOW), WINDOW
         taken, page_lines = self.fit(window, lambda lines, count: lines[-count:])
         # Rows that this reader may not see make no lines: read further back until the page is full.
         while len(page_lines) < LINES and window.more and taken == len(window.lines):
             size *= 2
-            window = await past.before(self.table, self.user, end, size)
+            window = await log_pages.before(self.table, self.user, end, size)
             taken, page_lines = self.fit(window, lambda lines, count: lines[-count:])
         start = window.places[-taken] if taken else end
         return self.page(start, end, page_lines, earlier=window.more or taken < len(window.lines))
 
     async def page_from(self, start: Place) -> Page:
         """The page that begins there."""
-        window = await past.onward(self.table, self.user, start, WINDOW)
+        window = await log_pages.onward(self.table, self.user, start, WINDOW)
         taken, page_lines = self.fit(window, lambda lines, count: lines[:count])
         end = window.places[taken] if taken < len(window.places) else END
         if window.more and taken == len(window.places):
@@ -182,9 +175,9 @@ async def show_since(interaction: Interaction, session: SeatSession) -> None:
     """What happened since the reader's last move, all of it marked on the board."""
     await answers.defer_new_message(interaction)
     table = session.table
-    lines = await past.lines(table, session.user, table.state.since_own(table.state.reader(session.user)))
+    lines = await log_pages.lines(table, session.user, table.state.since_own(table.state.reader(session.user)))
     text = "\n".join(bullets(lines, session.speaker)[-SINCE:]) or session.speaker.say("since-nothing")
-    marks = session.ui.pictures.marks([event for line in lines for event in line.events])
+    marks = session.ui.pictures.marks(events_in(lines))
     view = table.state.view_for(session.user, seat=session.seat)
     picture = await interaction.client.services.pictures.board(view, session.speaker, marks=marks, user=session.user)
     question = session.question_text() if session.preview.question else ""
@@ -201,6 +194,6 @@ async def record(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> 
 async def show_record(interaction: Interaction, table: Table) -> None:
     """The game as a file anybody can check; while it runs, only what the reader may know."""
     speaker = Speaker(reader_language(interaction))
-    text = await looking_back.export(table, interaction.user.id)
+    text = await game_review.export(table, interaction.user.id)
     file = discord.File(io.BytesIO(text.encode()), f"game-{table.id}.txt")
     await answers.send_file(interaction, speaker.say("record-here"), file)

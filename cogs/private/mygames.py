@@ -1,22 +1,16 @@
 """`/mygames`: a person's tables on every server, whom each waits for and since when, those that wait for them first."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.interactions.controls import button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import place_name, reader_language, safe
 from cogs.seat.which_table import games_by_urgency
+from table import Summary
 from words import Speaker
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cogs.client.client import Interaction
-    from table import Summary
 
 MOST = 15  # games on a page
 NAMED = 3  # people a line names

@@ -1,31 +1,23 @@
 """Replay: a game step by step for one reader, each step with its board and its lines of the log."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.interactions.controls import Control, button, menu, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import Control, button, line_menu, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
-from cogs.messages.text import clip, plain, reader_language, speaker_for
+from cogs.messages.text import reader_language, speaker_for
 from cogs.private.board import missing_board
 from cogs.private.log import bullets
+from cogs.seat.log_lines import events_in
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from rules import IllegalAction
-from table import history, looking_back
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from cogs.client.client import Interaction
-    from table import Moment, Passage, Table
-    from words import Speaker
+from table import Moment, Passage, Table, game_review, history
+from words import Speaker
 
 MOST = 25  # lines of a menu
 SHOWN = 15  # lines of the log under the board
@@ -37,8 +29,8 @@ async def show_replay(interaction: Interaction, table: Table, number: int | None
         raise IllegalAction("not-started")
     await answers.defer(interaction)
     user, speaker = str(interaction.user.id), speaker_for(table, reader_language(interaction))
-    moment = await looking_back.look_back(table, user, number, eyes or None)
-    events = ui_of(table.state.header.title).pictures.marks([event for line in moment.lines for event in line.events])
+    moment = await game_review.look_back(table, user, number, eyes or None)
+    events = ui_of(table.state.header.title).pictures.marks(events_in(moment.lines))
     picture = await interaction.client.services.pictures.board(moment.view, speaker, marks=events, user=user)
     viewer = Viewer(table, user, speaker, moment)
     words = () if picture else missing_board(moment.view, speaker)
@@ -69,11 +61,8 @@ class Viewer:
         if mine is not None:
             yield button(self.id("mine", mine), self.speaker.say("replay-mine"))
         if self.table.state.header.phase == "over" or self.table.state.game.hides_nothing:
-            here, ended = (
-                Id("branch", self.table.id, self.moment.passage.last + 1),
-                last and bool(self.table.state.result),
-            )
-            yield button(here, self.speaker.say("replay-branch"), disabled=ended)
+            here, ended = Id("branch", self.table.id, self.moment.passage.last + 1), bool(self.table.state.result)
+            yield button(here, self.speaker.say("replay-branch"), disabled=last and ended)
         yield from self.menus()
 
     def menus(self) -> Iterator[Control]:
@@ -92,16 +81,11 @@ class Viewer:
 
     def eyes_menu(self) -> Control:
         """A menu of seats to look from, once the game is over."""
-        say, reader = self.speaker.say, self.moment.reader
-        seats = [
-            ("", say("replay-everybody")),
-            *((seat, self.speaker.one(seat)) for seat in self.table.state.header.seats),
-        ]
-        options = [
-            discord.SelectOption(label=clip(plain(name), 100), value=seat or "-", default=seat == (reader or ""))
-            for seat, name in seats
-        ]
-        return menu(self.id("eyes", self.moment.passage.last), say("replay-eyes"), options)
+        say = self.speaker.say
+        own = [(seat, self.speaker.one(seat)) for seat in self.table.state.header.seats]
+        seats = [("-", say("replay-everybody")), *own]
+        eyes = self.id("eyes", self.moment.passage.last)
+        return line_menu(eyes, say("replay-eyes"), seats, self.moment.reader or "-")
 
     def way(self, tag: str, label: str, to: Passage, *, disabled: bool) -> Control:
         return button(self.id(tag, to.last), label, disabled=disabled)
@@ -110,11 +94,8 @@ class Viewer:
         """As many as a menu holds, around the one that is shown."""
         here = bisect_right(lines, self.moment.passage.first, key=lambda line: line[0].first) - 1
         start = max(0, min(here - MOST // 2, len(lines) - MOST))
-        options = [
-            discord.SelectOption(label=clip(plain(name), 100), value=str(step.last), default=place == here)
-            for place, (step, name) in enumerate(lines[start : start + MOST], start=start)
-        ]
-        return menu(self.id(tag, self.moment.passage.last), prompt, options)
+        shown = [(str(step.last), name) for step, name in lines[start : start + MOST]]
+        return line_menu(self.id(tag, self.moment.passage.last), prompt, shown, str(lines[here][0].last))
 
     def id(self, tag: str, number: int) -> Id:
         """A row's number plus one, for 0 is the last step; `tag` keeps apart what leads to the same step."""

@@ -1,10 +1,9 @@
 """`/rules`: a word of a rulebook, explained in our own words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import rules as titles
+from cogs.client.client import Interaction
 from cogs.client.permissions import visible
 from cogs.interactions.autocomplete import Suggestions, suggest
 from cogs.interactions.controls import button, on
@@ -18,13 +17,8 @@ from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for, table_in_memory
 from rules import IllegalAction
 from rules.kernel import fill_options
+from table import Table
 from words import Speaker, terms
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cogs.client.client import Interaction
-    from table import Table
 
 
 async def show(interaction: Interaction, word: str | None) -> None:
@@ -36,16 +30,13 @@ async def show(interaction: Interaction, word: str | None) -> None:
         await answers.send_text(interaction, overview(language, at_hand(here)))
         return
     title, term = find_term(language, word, at_hand(here))
+    played = here if here is not None and here.state.header.title == title else None
     speaker = Speaker(language, title)
     head = speaker.say("rules-term", term=terms(language, title)[term], title=speaker.title_name())
     controls = []
-    if here is not None and here.state.header.title == title and illustration(here, term) is not None:
-        controls.append(button(Id("term", here.id, here.state.number, term), speaker.say("rules-show")))
-    options = (
-        fill_options(here.state.game, here.state.header.options)
-        if here is not None and here.state.header.title == title
-        else None
-    )
+    if played is not None and illustration(played, term) is not None:
+        controls.append(button(Id("term", played.id, played.state.number, term), speaker.say("rules-show")))
+    options = None if played is None else fill_options(played.state.game, played.state.header.options)
     await answers.send(interaction, Page((head, speaker.rule(term, options)), rows(controls)))
 
 

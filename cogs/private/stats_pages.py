@@ -52,12 +52,9 @@ def title_sheet(statistics: Statistics, title: str, server: str, language: str) 
         (speaker.say("stats-size", number=int(each.key)), [str(each.games)])
         for each in sorted(statistics.of("size", title), key=lambda each: int(each.key))
     ]
-    parts = (
-        _facts(speaker, facts.items()),
-        _grid(speaker, "sizes", ("games",), sizes),
-        _roles(statistics, title, speaker),
-    )
-    return Sheet(speaker.title_name(), speaker.say("stats-on-server", server=server), parts)
+    parts = _facts(speaker, facts.items()), _grid(speaker, "sizes", ("games",), sizes)
+    where = speaker.say("stats-on-server", server=server)
+    return Sheet(speaker.title_name(), where, (*parts, _roles(statistics, title, speaker)))
 
 
 def leaders_sheet(leaders: Sequence[Member], title: str, server: str, language: str) -> Sheet:
@@ -87,7 +84,7 @@ def _facts(speaker: Speaker, facts: Iterable[tuple[str, str]]) -> Grid:
 def _own(statistics: Statistics, title: str, speaker: Speaker) -> list[str]:
     """Somebody's figures of a title: games, won, place, time, rating."""
     [total] = statistics.of("all", title)
-    place, rating = total.places / total.games, statistics.curves[title][-1].rating.ordinal
+    place, rating = total.places / total.games, statistics.curves[title][-1].ordinal
     figures = decimal(place, speaker), time_to_move(total, speaker), decimal(rating, speaker)
     return [str(total.games), str(total.won), *figures]
 
@@ -95,7 +92,7 @@ def _own(statistics: Statistics, title: str, speaker: Speaker) -> list[str]:
 def _curves(statistics: Statistics, speaker: Speaker) -> Curves:
     lines = []
     for title in statistics.titles:
-        values = [point.rating.ordinal for point in statistics.curves[title]]
+        values = [rating.ordinal for rating in statistics.curves[title]]
         lines.append(Line(_name(title, speaker), values, decimal(values[-1], speaker)))
     return Curves(speaker.say("stats-curve"), lines)
 

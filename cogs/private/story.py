@@ -1,15 +1,13 @@
 """The story of a finished game: how the scores went, what turned it, and what stands out in it."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import rules
+from cogs.client.client import Client, Interaction
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
@@ -19,17 +17,14 @@ from cogs.messages.outbox import is_temporary
 from cogs.messages.text import reader_language, speaker_for
 from cogs.private.log import bullets
 from cogs.private.turning_points import Progress, TurningPoint, turning_points
+from cogs.seat.log_lines import events_in
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
 from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import sharing
 from rules import IllegalAction
-from table import Refusal, looking_back
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client, Interaction
-    from table import Course, Table
-    from words import Speaker
+from table import Course, Refusal, Table, game_review
+from words import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +36,7 @@ TOLD = 3  # lines of the log under a turning point
 async def story(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> None:
     """From the last card: the story in one's own language."""
     table = await table_for(interaction, ref.table)
-    course = await looking_back.course(table)
+    course = await game_review.course(table)
     if not await interaction.client.tables.may_be_judged(table):
         raise IllegalAction("story-later")
     await answers.defer_new_message(interaction)
@@ -60,7 +55,7 @@ async def course_of_story(table: Table) -> Course | None:
     if table.state.header.title not in rules.TITLES:  # of a title that workers do not know
         return None
     try:
-        course = await looking_back.course(table)
+        course = await game_review.course(table)
     except Refusal as refusal:
         if is_temporary(refusal):
             raise
@@ -80,10 +75,9 @@ class StoryPages:
 
     async def first_page(self, course: Course) -> Page:
         """The chart, and what the scores tell."""
+        head = self.speaker.say("story-head", title=self.speaker.tell("title"))
         lines = "\n".join(f"- {line}" for line in superlatives(course, self.table.state.header.seats, self.speaker))
-        return Page(
-            (self.speaker.say("story-head", title=self.speaker.tell("title")), lines), shown=await self.chart(course)
-        )
+        return Page((head, lines), shown=await self.chart(course))
 
     async def chart(self, course: Course) -> tuple[NewPicture, ...]:
         """A story without it is better than none."""
@@ -109,7 +103,7 @@ class StoryPages:
         try:
             scenes = [await self.scene(number, turning) for number, turning in enumerate(turnings, start=1)]
         except Exception:
-            log.exception("no scenes for table %s", self.table.id)
+            log.exception("the story of table %s has no turning points", self.table.id)
             scenes = []
         about = self.speaker.say("story-turnings", number=len(scenes)) if scenes else ""
         drawn = tuple((text, picture) for text, picture in scenes if picture)
@@ -118,12 +112,10 @@ class StoryPages:
 
     async def scene(self, number: int, turning: TurningPoint) -> tuple[str, NewPicture | None]:
         table, speaker = self.table, self.speaker
-        steps = (await looking_back.look_back(table, None)).passages
+        steps = (await game_review.look_back(table, None)).passages
         step = steps[turning.place]
-        moment = await looking_back.look_back(table, None, step.last)
-        marks = ui_of(table.state.header.title).pictures.marks(
-            [event for line in moment.lines for event in line.events]
-        )
+        moment = await game_review.look_back(table, None, step.last)
+        marks = ui_of(table.state.header.title).pictures.marks(events_in(moment.lines))
         picture = await self.client.services.pictures.board(moment.view, speaker, marks=marks, user=self.user)
         figures = {
             "number": number, "round": step.round, "chapter": speaker.one(step.chapter), "step": turning.place + 1,

@@ -1,19 +1,14 @@
 """The turning points of a game that is over: the steps after which computers judge the chances most differently."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from cogs.computers.player_pool import PlayerPool
 from cogs.computers.tasks import Odds, Review
-from table import looking_back
-
-if TYPE_CHECKING:
-    from cogs.computers.player_pool import PlayerPool
-    from table import Table
+from table import Table, game_review
 
 MOST = 3
 LEAST = 0.03  # a smaller change is none
@@ -43,7 +38,7 @@ async def turning_points(
     """Look for them in processes beside the bot, a stretch at a time so that nobody's computers wait long."""
     async with LOOKING.setdefault(table, asyncio.Lock()):
         if table not in FOUND:
-            stretches, odds = await looking_back.stretches(table), list[Odds]()
+            stretches, odds = await game_review.stretches(table), list[Odds]()
             for number, stretch in enumerate(stretches):
                 if progress and number:
                     await progress(100 * number // len(stretches))

@@ -1,13 +1,7 @@
 """*Three moves to rethink*: after a game, in private, where a hard player's choice beat one's own most."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Client
 from cogs.rethink import page
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
 
 
 async def setup(client: Client) -> None:

@@ -1,11 +1,10 @@
 """The private page with the decisions to rethink: what one did, what a hard player would do and why, *Try again*."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
+from cogs.client.client import Interaction
 from cogs.interactions.controls import BLUE, Control, button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers
@@ -13,19 +12,13 @@ from cogs.messages.layout import Page, rows
 from cogs.messages.text import reader_language, speaker_for
 from cogs.panel.hints import plan_text, reason_text
 from cogs.rethink.search import check_may_rethink, decisions_to_rethink
+from cogs.rethink.stored import Decision
 from cogs.seat.session import SeatSession
 from cogs.seat.which_table import table_for
 from cogs.workers.pool import WorkerFailed
-from table import DecisionRequest, looking_back
+from rules.kernel import State
+from table import DecisionRequest, Passage, Table, game_review
 from table.history import EVERY, place_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cogs.client.client import Interaction
-    from cogs.rethink.stored import Decision
-    from rules.kernel import State
-    from table import Passage, Table
 
 
 @on("rethink")
@@ -52,7 +45,7 @@ async def decisions_page(session: SeatSession, decisions: Sequence[Decision]) ->
     say, table = session.speaker.say, session.table
     if not decisions:
         return Page((say("rethink-none"),))
-    steps = (await looking_back.look_back(table, None)).passages
+    steps = (await game_review.look_back(table, None)).passages
     controls = list[Control]()
     texts = list[str]()
     for number, each in enumerate(decisions, start=1):
@@ -85,7 +78,7 @@ def decision_text(session: SeatSession, each: Decision, state: State, passage: P
 
 async def position_before(table: Table, place: int) -> State:
     """The position before the row at a place of the log: a few moves after one that is kept."""
-    stretch = (await looking_back.stretches(table))[place // EVERY]
+    stretch = (await game_review.stretches(table))[place // EVERY]
     state = stretch.state
     for player, action in stretch.moves[: place % EVERY]:
         state, _ = table.state.game.apply(state, player, action)

@@ -1,27 +1,21 @@
 """Finds the decisions of a finished game in which a hard player's choice beat a person's own most."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from cogs.client.client import Client
 from cogs.computers.tasks import Comparison, Rethink
 from cogs.rethink import stored
 from cogs.rethink.stored import Decision
 from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import sharing
 from rules import IllegalAction
-from table import Refusal, looking_back
-from table.history import EVERY
-
-if TYPE_CHECKING:
-    from cogs.client.client import Client
-    from rules.kernel import Memory
-    from table import Table
-    from table.history import Stretch
+from rules.kernel import Memory
+from table import Refusal, Table, game_review
+from table.history import EVERY, Stretch
 
 MOST = 3
 CPU = 30.0  # seconds for a game, shared by the seats of its people
@@ -106,7 +100,7 @@ class Search:
             for place, row in enumerate(state.logged)
             if row.player == self.seat and row.origin in OWN and row.number >= since
         ]
-        stretches = await looking_back.stretches(self.table)
+        stretches = await game_review.stretches(self.table)
         return [
             Part(stretch, None, tuple(place % EVERY for place in own if place // EVERY == number))
             for number, stretch in enumerate(stretches)

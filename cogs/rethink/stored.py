@@ -1,16 +1,12 @@
 """What was found for a seat of a finished game, kept as a note of its table: a second question costs nothing."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from cogs.messages.message_records import scope
 from players import Reason
-
-if TYPE_CHECKING:
-    from rules.kernel import Action
-    from table import Table, Tables
+from rules.kernel import Action
+from table import Table, Tables
 
 
 class Decision(NamedTuple):

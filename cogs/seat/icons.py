@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from cogs.messages.emoji import EMOJI
@@ -43,9 +44,15 @@ def decorate(text: str, title: str, named: Mapping[str, str]) -> str:
     icons = {name: markup for name, icon in named.items() if name and (markup := EMOJI.markup(prefix + icon))}
     if not icons or len(text) > MOST:
         return text
-    either = "|".join(map(re.escape, sorted(icons, key=len, reverse=True)))
-    names = re.compile(rf"(?<![\w>\\])(?:{either})(?!\w)")
+    names = _any_of(tuple(icons))
     return "\n".join(_decorate_line(line, names, icons) for line in text.split("\n"))
+
+
+@lru_cache(maxsize=256)
+def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of these names as a word of its own, the longest first."""
+    either = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    return re.compile(rf"(?<![\w>\\])(?:{either})(?!\w)")
 
 
 def _decorate_line(line: str, names: re.Pattern[str], icons: Mapping[str, str]) -> str:

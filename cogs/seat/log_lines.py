@@ -1,6 +1,6 @@
 """Lines of the log as text: events in the title's words, system events between them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -13,6 +13,10 @@ from words import Speaker
 
 T = TypeVar("T")
 OF_THE_GAME = ("branched", "undone", "rewound", "restored", "timed-out")  # system events that a turn card reports
+
+
+def events_in(lines: Iterable[Line]) -> list[Event]:
+    return [event for line in lines for event in line.events]
 
 
 def log_lines(lines: Sequence[Line], speaker: Speaker) -> list[str]:

@@ -1,18 +1,15 @@
 """A person's seat at a table during one interaction: what they see and what they may do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import discord
-
+from cogs.client.client import Interaction
 from cogs.interactions.consent import Outdated
-from cogs.interactions.controls import BLUE, Control, button, menu
+from cogs.interactions.controls import BLUE, Control, button, line_menu
 from cogs.interactions.custom_ids import Id, digest_of, token_for
-from cogs.messages.text import clip, reader_language, speaker_for
+from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.log_lines import log_lines, news_lines
 from cogs.seat.menus import MOST, Menu, Plan
 from cogs.seat.news import bold, done_to
@@ -20,11 +17,8 @@ from cogs.seat.title_ui import TitleUI, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
 from rules import IllegalAction
 from rules.kernel import Action, Game, View, fill_options
-from table import Line, Preview, Refusal, Table, Tried
+from table import Line, Order, Preview, Refusal, Table, Tried
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 NEWS = 8  # lines that tell what came of a move
 AGAINST = 4  # lines that tell what was done to a player
@@ -82,6 +76,11 @@ class SeatSession:
         return self.ui.menus.plans(self.game, self.view, self.preview.choices)
 
     @property
+    def orders(self) -> Sequence[Order]:
+        """The seat's standing orders that hold now."""
+        return self.table.state.orders(self.user, seat=self.seat)
+
+    @property
     def draft_lines(self) -> list[str]:
         return log_lines(self.preview.lines, self.speaker)
 
@@ -109,8 +108,7 @@ class SeatSession:
         for first in range(0, len(lines), MOST):
             part = lines[first : first + MOST]
             text = f"{prompt} ({part[0][1]} … {part[-1][1]})" if len(lines) > MOST else prompt
-            options = [discord.SelectOption(label=clip(label, 100), value=value) for value, label in part]
-            controls.append(menu(self.id(verb, f"{name}{first}"), text, options))
+            controls.append(line_menu(self.id(verb, f"{name}{first}"), text, part))
         return controls
 
     def heading(self) -> str:
@@ -170,9 +168,7 @@ class SeatSession:
         table = self.table
         if table.state.header.phase == "over" or table.state.header.paused:
             return ""
-        known = table.state.asked - (
-            {self.seat} - table.state.waiting
-        )  # whether they have answered themselves they know
+        known = table.state.asked - ({self.seat} - table.state.waiting)  # their own answer is known to themselves
         return self.speaker.join([self.speaker.one(seat) for seat in table.state.header.seats if seat in known])
 
     def moved_on(self, ref: Id) -> str:
@@ -195,15 +191,12 @@ class SeatSession:
         bullets = [f"- {line.text}" for line in others[-AGAINST:] if not line.heading]
         return "\n".join([self.speaker.say("panel-moved-on"), *bullets])
 
-    async def take(self, plan: Plan, request: int) -> tuple[str, SeatSession]:
+    async def take(self, plan: Plan, request: int) -> "tuple[str, SeatSession]":
         """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
         tried = await self._act(plan, str(request))
         played, after = tried.played, self.refreshed()
-        if (
-            after.seat == self.seat
-            and after.table.state.header.phase == "running"
-            and not after.table.state.header.paused
-        ):
+        header = after.table.state.header
+        if after.seat == self.seat and header.phase == "running" and not header.paused:
             after.preview = tried.preview
         if played is None:
             return "", after
@@ -226,7 +219,7 @@ class SeatSession:
                 if refusal.key != "stale" or not table.state.is_unchanged_since(self.user, number, seat=self.seat):
                     raise
 
-    def refreshed(self) -> SeatSession:
+    def refreshed(self) -> "SeatSession":
         """A new session of this person after a move; in hot-seat play, of the next of their seats to act."""
         seat = self.seat if self.seat in self.table.state.waiting else None
         return session_at(self.table, self.user, self.speaker.language, seat)
@@ -245,6 +238,11 @@ def against_text(lines: Sequence[Line], seat: str, speaker: Speaker, view: View)
 def pause_key(table: Table) -> str:
     """The key of the sentence that says why a paused game does not go on."""
     return "card-lost" if table.state.has_lost_moves else "card-paused"
+
+
+def act_button(table: Table, speaker: Speaker) -> Control:
+    """Opens the panel of whoever presses it."""
+    return button(Id("act", table.id, table.state.number), speaker.say("button-act"), BLUE)
 
 
 def resume_button(table: Table, speaker: Speaker) -> Control:
@@ -316,9 +314,8 @@ async def open_session(interaction: Interaction, *, ref: Id | None = None, kind:
     table = await table_for(interaction, ref.table if ref else None)
     learn_language(interaction, table)
     if kind is not None and kind not in table.state.game.actions:
-        raise IllegalAction(
-            "command-other-title", title=Speaker(reader_language(interaction), table.state.header.title).title_name()
-        )
+        here = Speaker(reader_language(interaction), table.state.header.title)
+        raise IllegalAction("command-other-title", title=here.title_name())
     session = session_at(table, str(interaction.user.id), reader_language(interaction), seat_in(ref))
     session.shown = read_head(ref)[2] if ref else None
     return session

@@ -40,6 +40,10 @@ class TitleMenus:
         """The name of the emoji on a choice; empty: it has none."""
         return action_icon(title, plan[0]) if plan else ""
 
+    def suggestion(self, plan: Plan, speaker: Speaker) -> str:
+        """A whole plan as a button suggests it; nothing: its steps are named."""
+        return ""
+
     def describe(self, plan: Plan, view: View, speaker: Speaker) -> tuple[str, str] | None:
         """Label and note of a plan of several actions."""
         return None

@@ -12,10 +12,6 @@ from rules.kernel import View
 from words import catalogue_of
 
 
-def no_places(view: View) -> Sequence[str]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class TitleUI:
     """A title passes the parts it has of its own."""
@@ -25,7 +21,7 @@ class TitleUI:
     orders: TitleOrders = field(default_factory=TitleOrders)
     pictures: TitlePictures = field(default_factory=TitlePictures)
     syllabus: Syllabus = field(default_factory=Syllabus)  # what a guided first game teaches
-    places: Callable[[View], Sequence[str]] = no_places  # the regions of the board, for options that name one
+    places: Callable[[View], Sequence[str]] = lambda _: ()  # the regions of the board, for options that name one
 
 
 TITLE_UIS: dict[str, TitleUI] = {}  # by catalogue

@@ -1,19 +1,13 @@
 """Which table somebody means: the one in this channel, the one a button belongs to, or the one named by `game:`."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.client.permissions import bot_is_here, visible
 from cogs.interactions.autocomplete import Suggestions, suggest
 from cogs.messages import answers
 from cogs.messages.text import reader_language
 from rules import IllegalAction
+from table import Summary, Table
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Summary, Table
 
 LONGEST = 12  # digits of a table's number
 
@@ -78,6 +72,5 @@ async def own_games(interaction: Interaction, current: str) -> Suggestions:
     """Suggest the person's own games for `game:`."""
     language = reader_language(interaction)
     games = await interaction.client.tables.store.games_of(str(interaction.user.id))
-    return suggest(
-        [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in games], current
-    )
+    lines = [(f"{each.id} · {Speaker(language, each.title).title_name()}", str(each.id)) for each in games]
+    return suggest(lines, current)

@@ -1,16 +1,10 @@
 """Autocomplete for `/orders` and `/stop`: kinds, nations or players, and places."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.interactions.autocomplete import Suggestions, suggest
 from cogs.seat.session import SeatSession, session_in_memory
 from cogs.standing_orders import wording
 from rules import IllegalAction
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
 
 
 async def orders(interaction: Interaction, current: str) -> Suggestions:

@@ -1,11 +1,9 @@
 """Standing orders and stops: what to answer for me, and when to wait for me. Only their owner sees them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from cogs.interactions.controls import BLUE, button, on
+from cogs.client.client import Interaction
+from cogs.interactions.controls import BLUE, Control, button, on
 from cogs.interactions.custom_ids import Id, token_for
 from cogs.messages import answers
 from cogs.messages.layout import Page, rows
@@ -13,13 +11,9 @@ from cogs.seat.session import SeatSession, asked_session, open_session
 from cogs.standing_orders import wording
 from cogs.standing_orders.wording import Rule, decode, encode, rule_text
 from rules import IllegalAction
+from rules.kernel import Question
 from table import Order, Stop
 from table.referee import orders
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from cogs.interactions.controls import Control
-    from rules.kernel import Question
 
 
 def orders_page(session: SeatSession, notice: str = "") -> Page:
@@ -31,8 +25,7 @@ def orders_page(session: SeatSession, notice: str = "") -> Page:
 
 
 def rules_of(session: SeatSession) -> tuple[Rule, ...]:
-    table, user, seat = session.table, session.user, session.seat
-    return (*table.state.orders(user, seat=seat), *table.state.stops(user, seat=seat))
+    return (*session.orders, *session.table.state.stops(session.user, seat=session.seat))
 
 
 def controls(session: SeatSession) -> list[Control]:
@@ -70,9 +63,8 @@ def narrowing_page(session: SeatSession, rule: Rule) -> Page:
 def offers(session: SeatSession, question: Question | None) -> list[Control]:
     """Beside a question: how to answer its kind from now on; several ways share a menu, apart from the answers."""
     lines = [(encode(order), label(session, order)) for order in lasting_orders(session, question)]
-    short = [
-        button(session.id("always", encode(each)), label(session, each)) for each in round_orders_for(session, question)
-    ]
+    rounds = round_orders_for(session, question)
+    short = [button(session.id("always", encode(each)), label(session, each)) for each in rounds]
     if len(lines) == 1:
         return [*short, *(button(session.id("always", value), words) for value, words in lines)]
     return [*short, *session.menus("always", session.speaker.say("orders-always"), lines)]
@@ -80,12 +72,9 @@ def offers(session: SeatSession, question: Question | None) -> list[Control]:
 
 def round_orders_for(session: SeatSession, question: Question | None) -> list[Order]:
     """The order to let things be until the round is over, which nobody has to remember to clear."""
-    kinds = [
-        kind
-        for kind in session.ui.orders.round_orders
-        if question and kind == question.kind and question.no is not None
-    ]
-    return [Order(kind, "no", round=session.table.state.round) for kind in kinds]
+    if question is None or question.no is None or question.kind not in session.ui.orders.round_orders:
+        return []
+    return [Order(question.kind, "no", round=session.table.state.round)]
 
 
 def round_order_buttons(session: SeatSession) -> list[Control]:
@@ -94,20 +83,18 @@ def round_order_buttons(session: SeatSession) -> list[Control]:
     None where a lasting order says the same already.
     """
     controls: list[Control] = []
-    orders = session.table.state.orders(session.user, seat=session.seat)
     for order in orders_ahead(session):
-        if order in orders:
+        if order in session.orders:
             words = session.speaker.attribute(f"round-{order.kind}", "undo")
             controls.append(button(session.id("unset", encode(order)), words))
-        elif replace(order, round=None) not in orders:
+        elif replace(order, round=None) not in session.orders:
             controls.append(button(session.id("ahead", encode(order)), label(session, order)))
     return controls
 
 
 def round_orders_text(session: SeatSession) -> str:
     """What is ordered for this round, where the panel offers it."""
-    orders = session.table.state.orders(session.user, seat=session.seat)
-    set_ = [order.kind for order in orders_ahead(session) if order in orders]
+    set_ = [order.kind for order in orders_ahead(session) if order in session.orders]
     return "\n".join(f"- {session.speaker.attribute(f'round-{kind}', 'set')}" for kind in set_)
 
 
@@ -116,9 +103,8 @@ def orders_ahead(session: SeatSession) -> list[Order]:
     asked = session.preview.question
     if asked and asked.kind in session.ui.orders.round_orders:
         return []
-    return [
-        Order(kind, "no", round=session.table.state.round) for kind in session.ui.orders.ordered_ahead(session.view)
-    ]
+    kinds = session.ui.orders.ordered_ahead(session.view)
+    return [Order(kind, "no", round=session.table.state.round) for kind in kinds]
 
 
 def lasting_orders(session: SeatSession, question: Question | None) -> list[Order]:
@@ -126,9 +112,8 @@ def lasting_orders(session: SeatSession, question: Question | None) -> list[Orde
     if question is None or question.no is None or question.kind not in session.game.standing_orders:
         return []
     distinct = wording.distinct_answers(question.kind, session.speaker)
-    return [
-        order for answer in ("no", "yes") if answer in distinct for order in orders_about(session, question, answer)
-    ]
+    given = [answer for answer in ("no", "yes") if answer in distinct]
+    return [order for answer in given for order in orders_about(session, question, answer)]
 
 
 def orders_about(session: SeatSession, question: Question, answer: str) -> list[Order]:

@@ -1,19 +1,14 @@
 """Standing orders and stops in words; whom and where they may speak of; and the few letters a control remembers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cogs.interactions.custom_ids import token_for
 from cogs.messages.text import capital, clip, plain, safe
+from cogs.seat.session import SeatSession
 from rules import IllegalAction
 from table import Order, Stop
 from words import Missing, Speaker
-
-if TYPE_CHECKING:
-    from cogs.seat.session import SeatSession
 
 Rule = Order | Stop
 SHORT = {"yes": "y", "no": "n", "ask": "a"}
@@ -71,9 +66,8 @@ def whom(session: SeatSession, kind: str) -> Sequence[str]:
     if not speaks(session, kind, "whom"):
         return ()
     own = () if kind in session.game.stops else (session.seat,)  # nobody asks themselves
-    return session.ui.orders.nations(session.view) or [
-        seat for seat in session.table.state.header.seats if seat not in own
-    ]
+    others = [seat for seat in session.table.state.header.seats if seat not in own]
+    return session.ui.orders.nations(session.view) or others
 
 
 def where(session: SeatSession, kind: str) -> Sequence[str]:

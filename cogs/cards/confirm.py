@@ -1,9 +1,6 @@
 """Confirmation of what cannot be undone, in private, with what will be lost: the end of a game, a rewind."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from cogs.client.client import Interaction
 from cogs.interactions.consent import Outdated, unchanged
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id
@@ -13,13 +10,9 @@ from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.log_lines import log_lines
 from cogs.seat.which_table import table_for
 from rules import CHANCE
-from table import taking_back, voting
+from table import Table, undo_requests, voting
 from table.referee import undo, votes
 from words import Speaker
-
-if TYPE_CHECKING:
-    from cogs.client.client import Interaction
-    from table import Table
 
 SHOWN, LOOKED_THROUGH = 8, 24  # lines of what would go, and the rows they are made from
 
@@ -27,7 +20,7 @@ SHOWN, LOOKED_THROUGH = 8, 24  # lines of what would go, and the rows they are m
 async def end(interaction: Interaction, table: Table) -> None:
     """Propose the end to the others; whoever plays alone is asked, because it would be done at once."""
     user, now = interaction.user.id, table.context.now()
-    if votes.propose(table.state, user, "end", None, None, now).asked:
+    if votes.propose(table.state, user, "end", None, now).asked:
         await voting.propose(table, user, "end")
         await answers.confirm(interaction, "vote-opened")
     else:
@@ -84,7 +77,7 @@ async def rewind_for_good(interaction: Interaction, ref: Id, values: tuple[str, 
     say = Speaker(reader_language(interaction)).say
     check = unchanged(ref.number, lambda: table.state.number)
     try:
-        undone = await taking_back.rewind(table, interaction.user.id, to, check=check)
+        undone = await undo_requests.rewind(table, interaction.user.id, to, check=check)
     except Outdated:
         await answers.show(interaction, rewind_page(interaction, table, to, say("panel-moved-on")))
         return
