@@ -19,7 +19,7 @@ from tools.guide_scenes import FOLDERS, PAGE, ROOT, WHOLE, Shot, channel, digest
 
 MANIFEST = ROOT / "docs" / "pictures" / "digests.json"
 PHONE = 390, 3000  # as high as the highest panel
-DESK = 1280, 1060
+DESKTOP = 1280, 1060
 QUALITY = 78
 AIM_WIDTH = 640
 BOXES = "{}.map((each) => (({{left, top, right, bottom}}) => [left, top, right, bottom])(each.getBoundingClientRect()))"
@@ -81,8 +81,8 @@ async def photograph(browser: Browser, shot: Shot, path: Path) -> None:
 
 
 async def photograph_page(browser: Browser, shot: Shot, path: Path) -> None:
-    """The whole page at a desk."""
-    tab = await open_tab(browser, shot, *DESK)
+    """The whole page in the window of a computer."""
+    tab = await open_tab(browser, shot, *DESKTOP)
     await settle(tab)
     keep(await tab.picture(), path)
 

@@ -134,7 +134,7 @@ async def buttons(bot: RunningBot, anna: Player, title: str) -> tuple[Channel, M
     panel = await act(bot, anna, post)
     for _ in range(INTO.get(title, 0)):
         await anna.click(panel, panel.buttons[0]["custom_id"])
-        panel = await seen(bot, anna, place, panel)
+        panel = await panel_with_picture(bot, anna, place, panel)
     return place, panel
 
 
@@ -164,10 +164,10 @@ async def act(bot: RunningBot, player: Player, post: MessageView) -> MessageView
     """Open the panel."""
     panel = (await player.click(post, finds(post, "act"))).message
     assert panel is not None
-    return await seen(bot, player, bot.world.state.channels[post.channel_id], panel)
+    return await panel_with_picture(bot, player, bot.world.state.channels[post.channel_id], panel)
 
 
-async def seen(bot: RunningBot, player: Player, place: Channel, panel: MessageView) -> MessageView:
+async def panel_with_picture(bot: RunningBot, player: Player, place: Channel, panel: MessageView) -> MessageView:
     """A panel once its picture has come, which may be after its words."""
     await bot.settle()
     return next(each for each in player.newest(place) if each.id == panel.id)

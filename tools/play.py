@@ -233,6 +233,7 @@ class Play:
         saved = {
             "RONDEL_DATABASE": str(self.database),
             "RONDEL_BACKUPS": str(self.plan.folder / "backups"),
+            "RONDEL_SOLO_GAMES": "0",  # any number: those under way at the start count as its visitor's
         }
         settings = {**os.environ, "PYTHONPATH": str(ROOT), **self.world.settings, **saved}
         with self.log.open("ab") as log:

@@ -18,7 +18,7 @@ from random import Random
 from league import Leagues, Opening, SeasonReport, Terms
 from league.season_runner import REVIEW
 from rules import IllegalAction
-from table import StoreError, Table, Tables, chance, looking_back
+from table import StoreError, Table, Tables, chance, game_review
 from tests.plays import choose_as_computer, play_random
 from tools import titles
 from tools.season_check import game_of, order_of, pairs, seats
@@ -112,7 +112,7 @@ async def check(path: str, asked: argparse.Namespace) -> tuple[str, bool]:
         lots = {who: lot for lot, who in enumerate(drawn_lots(report))}
         for division in report.divisions:
             ids = [each.table_id for each in division.fixtures if each.table_id is not None]
-            games = [game_of(await looking_back.export(await tables.get(each))) for each in ids]
+            games = [game_of(await game_review.export(await tables.get(each))) for each in ids]
             people = [line.person for line in division.standings]
             met, sat = met + pairs(people, games), sat + seats(people, games)
             agree = agree and order_of(sorted(people), games, lots) == people

@@ -79,6 +79,8 @@ class Imperial(Watcher):
                 case imperial_events.MovedOnRondel(nation, player, _, _):
                     self.length += 1
                     self._unmoved.discard(nation)
+                case imperial_events.ArmyMoved(hostile=False) if own:
+                    self.blunders["friendly_tour"] += self._tours(before, event)
                 case imperial_events.TaxesCollected(player=player) if player == self.seat:
                     self.blunders["empty_tax"] += event.gained == 0 and event.bonus == 0 and event.received <= 0
                 case imperial_events.GovernmentChanged(nation, player, _):
@@ -86,6 +88,12 @@ class Imperial(Watcher):
                     self._unmoved.discard(nation)
                     if player == self.seat and own:
                         self._unmoved.add(nation)
+
+    def _tours(self, state: State, march: imperial_events.ArmyMoved) -> bool:
+        """Does a friendly army go from one province of others to the next, where it brings no chip?"""
+        board = state.book.board
+        abroad = board.foreign[board.nation_of[march.nation]]
+        return all(abroad >> board.region_of[region] & 1 for region in (march.origin, march.to))
 
 
 class ImpeRunde(Watcher):

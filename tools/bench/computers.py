@@ -4,8 +4,11 @@ import asyncio
 import statistics
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
+from itertools import count
 from pathlib import Path
+from random import Random
+from time import process_time
 
 from table import Table
 from tests.plays import play_now
@@ -59,26 +62,32 @@ async def taps(now: Rondel, first: int) -> list[float]:
     return durations
 
 
-async def measure(folder: Path) -> tuple[list[float], list[float], int]:
-    quiet: list[float] = []
-    busy: list[float] = []
+async def measure(folder: Path) -> tuple[dict[bool, list[float]], dict[bool, float], int]:
+    """Taps while nobody thinks and while all do, in an order that changes; the bot's CPU for one; rows played."""
+    taken: dict[bool, list[float]] = {False: [], True: []}
+    spent, rng, blocks = dict.fromkeys(taken, 0.0), Random(4), count()
     async with rondel(folder, 40) as now:
         tables = [await thinking_table(now, number) for number in range(TABLES)]
         async with all_thinking(tables):
             pass  # the processes start
         rows = sum(table.state.number for table in tables)
-        for block in range(BLOCKS):
-            quiet += await taps(now, 2 * block * TAPS)
-            async with all_thinking(tables):
-                busy += await taps(now, (2 * block + 1) * TAPS)
-        return quiet, busy, sum(table.state.number for table in tables) - rows
+        for _ in range(BLOCKS):
+            for thinking in rng.sample([False, True], 2):
+                async with all_thinking(tables) if thinking else nullcontext():
+                    began = process_time()
+                    taken[thinking] += await taps(now, next(blocks) * TAPS)
+                    spent[thinking] += process_time() - began
+        processor = {thinking: seconds / BLOCKS / TAPS for thinking, seconds in spent.items()}
+        return taken, processor, sum(table.state.number for table in tables) - rows
 
 
 def main() -> None:
     """Print the figures with their target."""
     with tempfile.TemporaryDirectory() as folder:
-        quiet, busy, rows = asyncio.run(measure(Path(folder)))
+        taken, processor, rows = asyncio.run(measure(Path(folder)))
+    quiet, busy = taken[False], taken[True]
     low, high, name = statistics.median(quiet), statistics.median(busy), f"{TABLES} tables think"
     print(f"acknowledged p50: nobody thinks {low * 1000:.2f} ms, {name} {high * 1000:.2f} ms ({rows} rows)")
     print(f"acknowledged p99: nobody thinks {tail(quiet) * 1000:.2f} ms, {name} {tail(busy) * 1000:.2f} ms")
+    print(f"CPU of the bot a tap: {processor[False] * 1000:.2f} ms and {processor[True] * 1000:.2f} ms")
     print(f"  ratio {high / low:.2f} (at most {TARGET}: {verdict(high / low <= TARGET)})")

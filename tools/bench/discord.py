@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import aiosqlite
@@ -155,22 +156,31 @@ async def move(now: Rondel, number: int, ready: tuple[Player, str]) -> float:
 
 
 async def latencies(folder: Path) -> tuple[list[float], list[float], int, int]:
-    """Floor and bot in turns; also the HTTP calls and transactions on the way to the first answer."""
+    """Floor and bot, in an order that changes; also the HTTP calls and transactions on the way to the first answer."""
     bare: list[float] = []
     own: list[float] = []
     async with floor(folder) as (world, anna):
         route = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         async with rondel(folder, 40) as now:
             theirs = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-            for number in range(ROUNDS):
+
+            async def write() -> None:
                 discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = route
                 bare.append((await anna.slash(world.channel, "write", space="taxation")).latency or 0.0)
                 discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = theirs
+
+            rng = Random(2)
+            for number in range(ROUNDS):
                 place = number % len(now.games)
                 ready = await next_move(now, place)
                 await now.client.services.outbox.drain()
+                first = rng.random() < 0.5
+                if first:
+                    await write()
                 own.append(await move(now, place, ready))
                 await now.client.services.outbox.drain()
+                if not first:
+                    await write()
             calls, writes = await count_calls(now)
     return bare, own, calls, writes
 

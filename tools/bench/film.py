@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import median
 
 from PIL import Image
@@ -43,11 +45,12 @@ def direct(stills: Sequence[Still], names: dict[str, str]) -> bytes:
 def measure(title: str) -> tuple[float, int, int]:
     """The ratio of medians, the number of pictures, and the size of the film."""
     stills, names = some_stills(title)
-    whole, plain = [], []
+    whole, plain = partial(film, stills, "en", names=names), partial(direct, stills, names)
+    times, rng = {whole: list[float](), plain: list[float]()}, Random(2)
     for _ in range(ROUNDS):
-        plain.append(timed(lambda: direct(stills, names)))
-        whole.append(timed(lambda: film(stills, "en", names=names)))
-    return median(whole) / median(plain), len(stills), len(film(stills, "en", names=names))
+        for work in rng.sample([*times], 2):
+            times[work].append(timed(work))
+    return median(times[whole]) / median(times[plain]), len(stills), len(whole())
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from cogs.cards.turn import turn_card
 from cogs.messages.text import speaker_for
 from cogs.private.log import LogReader
 from cogs.private.replay import Viewer
-from table import Table, Tables, looking_back, past
+from table import Table, Tables, game_review, log_pages
 from table.entries import AddSystemEvent, Entry, KeepRequest, Reseat
 from table.model.values import FAR, Place, SystemEvent, Tenure
 from tests import postgres
@@ -135,8 +135,8 @@ class Measured:
 async def _card(table: Table, seen_at: int) -> None:
     """All that is told since a little before those things were seen."""
     announced, untold = (
-        await past.lines(table, None, seen_at - 5),
-        await past.lines(table, None, table.state.logged[-1].number),
+        await log_pages.lines(table, None, seen_at - 5),
+        await log_pages.lines(table, None, table.state.logged[-1].number),
     )
     turn_card(table, [], None, announced, untold)
 
@@ -151,7 +151,7 @@ async def _log(table: Table, seen_at: int) -> None:
 async def _replay(table: Table, seen_at: int) -> None:
     """The last step, and the one before which those things were seen."""
     for number in (None, seen_at):
-        moment = await looking_back.look_back(table, PEOPLE[0], number)
+        moment = await game_review.look_back(table, PEOPLE[0], number)
         viewer = Viewer(table, PEOPLE[0], speaker_for(table, "en"), moment)
         viewer.blocks()
         [*viewer.controls()]

@@ -1,25 +1,37 @@
-"""Pictures in processes: two workers against one, and a tap while they are busy against one while they rest."""
+"""Pictures in processes: two workers against one, and a tap while they are busy against one while they rest.
+
+The same tap is measured beside programs that only count or only copy, at the painters' priority: what this machine
+itself slows down when all its cores are busy.
+"""
 
 import asyncio
 import os
 import statistics
+import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import partial
 from itertools import count
 from pathlib import Path
+from random import Random
 
 import rules
 from cogs.pictures.pictures import Pictures
+from cogs.pictures.worker import NICE
 from cogs.workers.pool import WorkerPool
 from render.demo import Position, position
 from tools.bench.background_load import running
-from tools.bench.computers import taps
+from tools.bench.computers import TAPS, taps
 from tools.bench.discord import rondel, tail, verdict
 from words import Speaker
 
-TITLE, SOME, ROUNDS, TAPS_BLOCKS = "imperial", 24, 5, 4
+TITLE, SOME, ROUNDS, TAPS_BLOCKS, PAINTERS = "imperial", 24, 5, 4, 2
+BARE = {
+    "bare loops": "while True: pass",
+    "bare copies": "block = bytearray(1 << 24)\nwhile True: bytes(block)",
+}
 TARGET_RATIO, TARGET_TAP = 1.7, 1.2
 
 
@@ -63,7 +75,10 @@ async def rates() -> tuple[list[list[float]], list[float]]:
         for pictures in both:
             await rate(pictures, sample)  # the processes start
         before = [used(pictures) for pictures in both]
-        rounds = [[await rate(pictures, sample) for pictures in both] for _ in range(ROUNDS)]
+        rounds, rng = list[list[float]](), Random(5)
+        for _ in range(ROUNDS):
+            taken = {size: await rate(both[size], sample) for size in rng.sample(range(2), 2)}
+            rounds.append([taken[0], taken[1]])
         spent = [used(pictures) - seconds for pictures, seconds in zip(both, before, strict=True)]
     finally:
         for pictures in both:
@@ -84,21 +99,44 @@ async def full(pictures: Pictures, positions: Sequence[Position]) -> AsyncIterat
         yield
 
 
-async def measure_taps(folder: Path) -> tuple[list[float], list[float], int]:
-    """Taps while nothing is drawn, and while the default pool is full."""
-    quiet: list[float] = []
-    busy: list[float] = []
+@asynccontextmanager
+async def looping(program: str) -> AsyncIterator[None]:
+    """Programs in the painters' place, as many and at their priority, that know nothing of the bot."""
+    words = sys.executable, "-c", f"import os; os.nice({NICE})\n{program}"
+    programs = [await asyncio.create_subprocess_exec(*words) for _ in range(PAINTERS)]
+    await asyncio.sleep(0.5)
+    try:
+        yield
+    finally:
+        for each in programs:
+            each.kill()
+            await each.wait()
+
+
+async def measure_taps(folder: Path) -> tuple[dict[str, list[float]], dict[str, float], int]:
+    """Taps beside nothing, beside painters and beside bare programs, in an order that changes; and the bot's CPU."""
     drawn: list[float] = []
-    pictures, sample = forgetful(), positions(SOME)
+    pictures, sample, rng = forgetful(PAINTERS), positions(SOME), Random(4)
     pictures.cache.drawn = drawn.append
-    await draw(pictures, sample[0])  # the processes start
+    await rate(pictures, sample)  # the processes start
+    drawn.clear()
+    beside: dict[str, Callable[[], AbstractAsyncContextManager[None]]] = {
+        "nothing drawn": nullcontext,
+        "painters busy": partial(full, pictures, sample),
+        **{name: partial(looping, program) for name, program in BARE.items()},
+    }
+    taken: dict[str, list[float]] = {name: [] for name in beside}
+    spent = dict.fromkeys(beside, 0.0)
+    blocks = count()
     async with rondel(folder, 40) as now:
-        for block in range(TAPS_BLOCKS):
-            quiet += await taps(now, 2 * block)
-            async with full(pictures, sample):
-                busy += await taps(now, 2 * block + 1)
+        for _ in range(TAPS_BLOCKS):
+            for name in rng.sample([*beside], len(beside)):
+                async with beside[name]():
+                    began = time.process_time()
+                    taken[name] += await taps(now, next(blocks) * TAPS)
+                    spent[name] += time.process_time() - began
     await pictures.close()
-    return quiet, busy, len(drawn)
+    return taken, {name: seconds / len(taken[name]) for name, seconds in spent.items()}, len(drawn)
 
 
 def main() -> None:
@@ -111,8 +149,13 @@ def main() -> None:
     print(f"  ratio {ratio:.2f} (at least {TARGET_RATIO}: {verdict(ratio >= TARGET_RATIO)})")
     print(f"a card's time on a processor: one worker {spent[0] * 1000:.1f} ms, two {spent[1] * 1000:.1f} ms")
     with tempfile.TemporaryDirectory() as folder:
-        quiet, busy, drawn = asyncio.run(measure_taps(Path(folder)))
-    low, high = statistics.median(quiet), statistics.median(busy)
-    print(f"acknowledged p50: nothing drawn {low * 1000:.2f} ms, pool full {high * 1000:.2f} ms ({drawn} pictures)")
-    print(f"acknowledged p99: nothing drawn {tail(quiet) * 1000:.2f} ms, pool full {tail(busy) * 1000:.2f} ms")
-    print(f"  ratio {high / low:.2f} (at most {TARGET_TAP}: {verdict(high / low <= TARGET_TAP)})")
+        taken, processor, drawn = asyncio.run(measure_taps(Path(folder)))
+    middle = {name: statistics.median(each) for name, each in taken.items()}
+    quiet = middle["nothing drawn"]
+    for name, each in taken.items():
+        print(
+            f"acknowledged, {name}: p50 {middle[name] * 1000:.2f} ms ({middle[name] / quiet:.2f} of it undisturbed),"
+            f" p99 {tail(each) * 1000:.2f} ms, {processor[name] * 1000:.2f} ms of a processor a tap"
+        )
+    high = middle["painters busy"] / quiet
+    print(f"  ratio {high:.2f} (at most {TARGET_TAP}: {verdict(high <= TARGET_TAP)}), {drawn} pictures")

@@ -80,9 +80,10 @@ async def write_rate(tables: Tables, callers: int, turn: int) -> float:
 
 async def writes(tables: Tables) -> None:
     ones, many = list[float](), list[float]()
+    rng = Random(2)
     for turn in range(ROUNDS):
-        ones.append(await write_rate(tables, 1, turn))
-        many.append(await write_rate(tables, CALLERS, turn))
+        for callers, rates in rng.sample([(1, ones), (CALLERS, many)], 2):
+            rates.append(await write_rate(tables, callers, turn))
     ratio = median(many) / median(ones)
     print(
         f"  the store's write: {CALLERS} callers {ratio:.1f} times the rate of one, {median(many):.0f} a second"
@@ -91,10 +92,16 @@ async def writes(tables: Tables) -> None:
 
 
 async def crowd(players: list[Player]) -> None:
-    one = median([(await pace([players[turn % CALLERS]])).wall for turn in range(ROUNDS)])
-    each = median([(await pace(players)).wall for _ in range(ROUNDS)])
-    title = players[0].title
-    print(f"  {title}: play by {CALLERS} callers {one / each:.1f} times the rate of one, {1 / each:.0f} a second")
+    taken: dict[str, list[Spent]] = {"one": [], "many": []}
+    rng = Random(3)
+    for turn in range(ROUNDS):
+        for name in rng.sample([*taken], 2):
+            taken[name].append(await pace(players if name == "many" else [players[turn % CALLERS]]))
+    one, many = (Spent(*map(median, zip(*each, strict=True))) for each in taken.values())
+    print(
+        f"  {players[0].title}: play by {CALLERS} callers {one.wall / many.wall:.1f} times the rate of one,"
+        f" {1 / many.wall:.0f} a second, with {many.processor / one.processor:.2f} of its CPU a play"
+    )
 
 
 async def run() -> None:

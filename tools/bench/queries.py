@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
-from table import about, league_rows, ledger, queries
+from table import league_queries, personal_data, queries, result_queries
 from table.postgres import peers
 from table.postgres import queries as postgres_queries
 from table.postgres import statements as postgres_statements
@@ -35,7 +35,8 @@ FEW, MANY, LIVE, LOBBIES, PEOPLE, GUILDS = 1_000, 100_000, 500, 50, 300, 50
 NOW, HOUR = 1_800_000_000, 3_600  # a game ends every hour
 LIVE_TABLE, LOBBY, OVER = 120, 7, LIVE + 300  # the first numbers are live, and of those the first are lobbies
 NOTICE = (LIVE_TABLE, 3 * LIVE_TABLE, "s1", "deadline", NOW)
-FRAGMENTS = {"TENURE", "SYSTEM_EVENT", "ledger.ALLOWS", "peers.ALIVE", "peers.NOTIFY"}  # parts of others, or the same
+# parts of others, or the same
+FRAGMENTS = {"TENURE", "SYSTEM_EVENT", "result_queries.ALLOWS", "peers.ALIVE", "peers.NOTIFY"}
 
 # The values of every query, by its name.
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -88,49 +89,49 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "BEHIND": ("turn", "running"),
     "BEHIND_OVER": ("turn", NOW - 7 * 24 * HOUR),
     "WITH_COMPUTERS": (),
-    "ledger.OWED": (0, 0),
-    "ledger.IS_OWED": (OVER,),
-    "ledger.BEFORE": ("u1", "caesar", NOW, 0),
-    "ledger.AFTER": ("caesar", 0, 0),
-    "ledger.TITLES": (),
-    "ledger.KNOWN": ("g1", "u1"),
-    "ledger.TALLIES": ("user:u1",),
-    "ledger.MET": ("user:u1", "", 10),
-    "ledger.MET_AND_OPEN": ("user:u1", "", 10),
-    "ledger.CURVE": ("u1", "caesar", 50),
-    "ledger.LEADERS": ("g1", "caesar", 10),
-    "about.SETTINGS": ("u1",),
-    "about.HOSTS": ("u1",),
-    "about.INVITATIONS": ("u1",),
-    "about.TENURES": ("u1",),
-    "about.MOVES": (OVER, "s1", 0, 99),
-    "about.OWN_PARTS": (LIVE_TABLE, "s1"),
-    "about.ASKING": ("u1",),
-    "about.COUNTED": ("u1",),
-    "about.NOTES": ("user:u1",),
-    "about.BLOCKED": ("u1",),
-    "about.SEEKS": ("u1",),
-    "about.CALLS": ("u1",),
-    "about.HANDS": ("u1",),
-    "about.RESULTS": ("u1",),
-    "about.REQUESTS": ("u1",),
-    "about.LEAGUES": ("u1",),
-    "about.ENTRIES": ("u1",),
-    "league_rows.NEWEST": (),
-    "league_rows.ONE": (LIVE_TABLE,),
-    "league_rows.ON_GUILD": ("g1", 10**9, 10),
-    "league_rows.IDS_ON_GUILD": ("g1",),
-    "league_rows.OPEN_ON": ("g1",),
-    "league_rows.DUE": (NOW,),
-    "league_rows.OWED": (),
-    "league_rows.BEHIND": (),
-    "league_rows.ONE_SEASON": (LIVE_TABLE, 1),
-    "league_rows.SEASONS": (LIVE_TABLE, 9, 10),
-    "league_rows.ENTRANTS": (LIVE_TABLE, 1),
-    "league_rows.ENTRIES": ("u1", 0, 10),
-    "league_rows.FIXTURES": (LIVE_TABLE, 1),
-    "league_rows.FIXTURE_OF": (LIVE_TABLE,),
-    "league_rows.SCORES": (LIVE_TABLE, 1),
+    "result_queries.OWED": (0, 0),
+    "result_queries.IS_OWED": (OVER,),
+    "result_queries.BEFORE": ("u1", "caesar", NOW, 0),
+    "result_queries.AFTER": ("caesar", 0, 0),
+    "result_queries.TITLES": (),
+    "result_queries.KNOWN": ("g1", "u1"),
+    "result_queries.TALLIES": ("user:u1",),
+    "result_queries.MET": ("user:u1", "", 10),
+    "result_queries.MET_AND_OPEN": ("user:u1", "", 10),
+    "result_queries.CURVE": ("u1", "caesar", 50),
+    "result_queries.LEADERS": ("g1", "caesar", 10),
+    "personal_data.SETTINGS": ("u1",),
+    "personal_data.HOSTS": ("u1",),
+    "personal_data.INVITATIONS": ("u1",),
+    "personal_data.TENURES": ("u1",),
+    "personal_data.MOVES": (OVER, "s1", 0, 99),
+    "personal_data.OWN_PARTS": (LIVE_TABLE, "s1"),
+    "personal_data.ASKING": ("u1",),
+    "personal_data.COUNTED": ("u1",),
+    "personal_data.NOTES": ("user:u1",),
+    "personal_data.BLOCKED": ("u1",),
+    "personal_data.SEEKS": ("u1",),
+    "personal_data.CALLS": ("u1",),
+    "personal_data.HANDS": ("u1",),
+    "personal_data.RESULTS": ("u1",),
+    "personal_data.REQUESTS": ("u1",),
+    "personal_data.LEAGUES": ("u1",),
+    "personal_data.ENTRIES": ("u1",),
+    "league_queries.NEWEST": (),
+    "league_queries.ONE": (LIVE_TABLE,),
+    "league_queries.ON_GUILD": ("g1", 10**9, 10),
+    "league_queries.IDS_ON_GUILD": ("g1",),
+    "league_queries.OPEN_ON": ("g1",),
+    "league_queries.DUE": (NOW,),
+    "league_queries.OWED": (),
+    "league_queries.BEHIND": (),
+    "league_queries.ONE_SEASON": (LIVE_TABLE, 1),
+    "league_queries.SEASONS": (LIVE_TABLE, 9, 10),
+    "league_queries.ENTRANTS": (LIVE_TABLE, 1),
+    "league_queries.ENTRIES": ("u1", 0, 10),
+    "league_queries.FIXTURES": (LIVE_TABLE, 1),
+    "league_queries.FIXTURE_OF": (LIVE_TABLE,),
+    "league_queries.SCORES": (LIVE_TABLE, 1),
     "ALIVE": (),
     "CLAIM_BEHIND": ("turn", "running", "p1"),
     "CLAIM_BEHIND_OVER": ("turn", NOW - 7 * 24 * HOUR, "p1"),
@@ -222,8 +223,10 @@ def texts(module: ModuleType, prefix: str = "") -> Iterator[tuple[str, str]]:
 
 def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, ...]]) -> Iterator[Query]:
     """Everything a store asks; `own`: in its own words."""
-    parts = ((ledger, "ledger."), (league_rows, "league_rows."), (about, "about."))
-    shared = dict(texts(queries)) | {name: text for part in parts for name, text in texts(*part)}
+    parts = (result_queries, league_queries, personal_data)
+    shared = dict(texts(queries))
+    for part in parts:
+        shared |= dict(texts(part, f"{part.__name__.removeprefix('table.')}."))
     filled = {
         "HEADER": queries.HEADER.format(version=version),
         "PERSONS": queries.PERSONS.format(users="?1, ?2"),
@@ -299,7 +302,7 @@ def rows_of(last: int, *, live: bool) -> Iterator[tuple[str, str]]:
         )
         if not live:
             yield (
-                f"result ({ledger.RESULT})",
+                f"result ({result_queries.RESULT})",
                 f"""i, 's{seat}', 0, {title}, {guild}, {ended}, 'u' || ((i * 7 + {seat}) % {PEOPLE}),
                 {seat + 1}, 3, 9, '[]', 0, 5, 5, 5, 60, 25.0, 8.0""",
             )
@@ -332,15 +335,15 @@ def league_rows_of(ended: str, *, live: bool) -> Iterator[tuple[str, str]]:
     """A league of one table for each game: those of finished games are over."""
     phase, due = ("'running'", f"{NOW} + i") if live else ("'over'", "NULL")
     league = f"i, 'g' || (i % {GUILDS}), 'caesar', 'u' || (i % {PEOPLE}), {phase}, 1, {due}, 1, 1, {ended}, '', '{{}}'"
-    yield f"league ({league_rows.LEAGUE})", league
-    yield f"season ({league_rows.SEASON})", f"i, 1, 'ab', {ended}, {ended}, 4, {ended}, 0, 0, ''"
-    yield f"fixture ({league_rows.FIXTURE})", f"i, 1, 0, 0, i, {-1 if live else 4}"
+    yield f"league ({league_queries.LEAGUE})", league
+    yield f"season ({league_queries.SEASON})", f"i, 1, 'ab', {ended}, {ended}, 4, {ended}, 0, 0, ''"
+    yield f"fixture ({league_queries.FIXTURE})", f"i, 1, 0, 0, i, {-1 if live else 4}"
     for number in range(3):
         person = f"'u' || ((i * 7 + {number}) % {PEOPLE})"
         place = 0 if live else number + 1
-        yield f"entrant ({league_rows.ENTRANT})", f"i, 1, {person}, 'Anna', {ended}, 0, {number}, {number}, {place}"
+        yield f"entrant ({league_queries.ENTRANT})", f"i, 1, {person}, 'Anna', {ended}, 0, {number}, {number}, {place}"
         if not live:
-            yield f"score ({league_rows.SCORE})", f"i, 1, 0, 0, {number}, {number}, {number + 1}, 60, 9, 9, ''"
+            yield f"score ({league_queries.SCORE})", f"i, 1, 0, 0, {number}, {number}, {number + 1}, 60, 9, 9, ''"
 
 
 def people() -> Iterator[tuple[str, str]]:
@@ -353,7 +356,7 @@ def people() -> Iterator[tuple[str, str]]:
         (f"'g' || (i % {GUILDS}), 'caesar', 'u' || i, 'Anna', 9, 9.0, 1"),
     )
     for kind, key in (("all", "''"), ("place", "'1'"), ("met", f"'u' || ((i + 1) % {PEOPLE})")):
-        yield f"tally ({ledger.TALLY})", f"'user:u' || i, '{kind}', '', {key}, 9, 1, 1, 9, 9, 9, ''"
+        yield f"tally ({result_queries.TALLY})", f"'user:u' || i, '{kind}', '', {key}, 9, 1, 1, 9, 9, 9, ''"
 
 
 def fill(insert: Callable[[str, str, int, int], None], finished: int) -> None:

@@ -144,18 +144,25 @@ def replay(game: Game, seats: Sequence[str], log: Sequence[tuple[str, Action]]) 
 
 
 def measure(game: Game, target: Target) -> Measured:
-    """Slices of chess and of the title, in turn; now and then a game action by action."""
+    """Slices of chess and of the title, in an order that changes; now and then a game action by action."""
     measured, yardstick, play = Measured(), Chess(), Play(game)
     yardstick.run(SLICE)
     play.run(SLICE)
-    for number in range(ROUNDS):
+    rng = Random(SEED)
+
+    def plies() -> None:
         begun = clock()
         yardstick.run(SLICE)
-        between = clock()
+        measured.ply.append((clock() - begun) / SLICE)
+
+    def steps() -> None:
+        begun = clock()
         turns = play.run(2 * SLICE)
-        ended = clock()
-        measured.ply.append((between - begun) / SLICE)
-        measured.step.append((ended - between) / (turns if target.turns else 2 * SLICE))
+        measured.step.append((clock() - begun) / (turns if target.turns else 2 * SLICE))
+
+    for number in range(ROUNDS):
+        for work in rng.sample([plies, steps], 2):
+            work()
         if number % 2 == 0:
             for seed in range(ROUNDS * number, ROUNDS * number + (GAMES if target.late else 1)):
                 one_by_one(game, SEED + seed, target.turns, measured)

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from table import Tables
@@ -15,7 +15,7 @@ from table.addresses import is_address
 from table.entries import AddTable, EnterResults
 from table.model.header import Header
 from table.model.results import Member, Rating, Result, Tally
-from table.ratings.count import tallies_of
+from table.ratings.counters import tallies_of
 from tests import postgres
 
 FEW, MANY, PAGE = 100, 100_000, 5_000
@@ -91,10 +91,11 @@ async def places(stack: AsyncExitStack) -> AsyncIterator[dict[str, list[str | Pa
     yield stores
 
 
-async def timed(ask: Ask, tables: Tables) -> float:
-    start = perf_counter()
+async def timed(ask: Ask, tables: Tables) -> tuple[float, float]:
+    """Seconds by the clock, and of this process's processor."""
+    start, spent = perf_counter(), process_time()
     await ask(tables)
-    return perf_counter() - start
+    return perf_counter() - start, process_time() - spent
 
 
 async def measure() -> None:
@@ -105,14 +106,17 @@ async def measure() -> None:
             await fill(few, FEW)
             await fill(many, MANY)
             for question, ask in QUESTIONS.items():
-                times: tuple[list[float], list[float]] = ([], [])
+                taken, rng = {few: list[tuple[float, float]](), many: list[tuple[float, float]]()}, Random(2)
                 for _ in range(SAMPLES):
-                    for each, tables in zip(times, (few, many), strict=True):
-                        each.append(await timed(ask, tables))
-                base, grown = (quantiles(each, n=10)[0] for each in times)  # what it costs when nobody disturbs
+                    for tables in rng.sample([few, many], 2):
+                        taken[tables].append(await timed(ask, tables))
+                # what it costs when nobody disturbs
+                (base, own), (grown, more) = (
+                    [quantiles(kind, n=10)[0] for kind in zip(*each, strict=True)] for each in taken.values()
+                )
                 print(
                     f"{name}, {question}: {base * 1e3:.2f} ms with {FEW} games, {grown * 1e3:.2f} ms with {MANY}:"
-                    f" {grown / base:.2f} times (at most {MOST})"
+                    f" {grown / base:.2f} times (at most {MOST}), {more / own:.2f} times the CPU"
                 )
 
 

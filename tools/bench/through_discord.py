@@ -40,8 +40,10 @@ class Move:
 
 
 async def serve() -> None:
-    """Run a bot: tables for the channels on standard input, one turn to be ended at each; print what that took."""
-    channels, people = json.loads(sys.stdin.readline())
+    """Run a bot: tables for the channels on standard input, one turn to be ended at each; print what that took.
+
+    It is connected before any has tables: what one process has read, it reads again when another joins.
+    """
     settings = program.read_settings({**os.environ})
     async with await Tables.open(settings.database) as tables:
         assert settings.shards
@@ -50,6 +52,10 @@ async def serve() -> None:
         async with connected(client, settings.token):
             client.services.outbox.rate_limiter = GlobalRateLimiter(10_000)
             client.services.user_rate_limiter.burst = 10**9
+            print("connected", flush=True)
+            channels, people = json.loads(await listen())
+            for person in people:  # they have used the bot before
+                await tables.people.change(person, language="en")
             moves = [await ready(await seated(tables, channel, people)) for channel in channels]
             await client.services.outbox.drain()
             print(json.dumps(moves), flush=True)
@@ -61,8 +67,8 @@ async def serve() -> None:
             await listen()  # a bot that left now would leave its work to the other
 
 
-async def listen() -> None:
-    await asyncio.to_thread(sys.stdin.readline)
+async def listen() -> str:
+    return await asyncio.to_thread(sys.stdin.readline)
 
 
 async def seated(tables: Tables, channel: int, people: list[int]) -> Table:
@@ -89,8 +95,27 @@ async def ready(table: Table) -> tuple[str, str]:
 # Discord and the people, in this process
 
 
-async def measure(processes: int) -> tuple[float, float, float]:
-    """Moves for each second of the bots' processors, moves a second by the clock, and the share of a core used here."""
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a number of moves took: seconds by the clock, and of processors."""
+
+    moves: int
+    clock: float
+    bots: list[float]
+    server: float
+    people: float  # and the loopback Discord
+
+    def __str__(self) -> str:
+        rate = self.moves / len(self.bots) * sum(1 / each for each in self.bots)
+        parts = {"the bot": sum(self.bots), "the server": self.server, "Discord and the people": self.people}
+        each = ", ".join(f"{name} {seconds / self.moves * 1000:.1f}" for name, seconds in parts.items())
+        return (
+            f"{rate:.0f} moves a second, each bot with its own core, {self.moves / self.clock:.0f} by the clock;"
+            f" ms of a processor a move: {each}"
+        )
+
+
+async def measure(processes: int) -> Spent:
     with postgres.cluster(fsync=True) as server:
         async with World(limits=Limits.generous()) as world:
             for number in range(1, processes):
@@ -99,20 +124,22 @@ async def measure(processes: int) -> tuple[float, float, float]:
             bots = [await started(world, server.address(), shard, processes) for shard in range(processes)]
             moves = [move for shard, bot in enumerate(bots) for move in await prepared(world, people, bot, shard)]
             await asyncio.gather(*(say(bot, "go") for bot in bots))
-            begun, spent = perf_counter(), process_time()
+            began, here, served = perf_counter(), process_time(), server.processor_time()
             await asyncio.gather(*(send(move) for move in moves))
-            seconds = [float(line) for line in await asyncio.gather(*(asked(bot, "done") for bot in bots))]
-            taken, spent = perf_counter() - begun, process_time() - spent
+            seconds = [float(line) for line in await asyncio.gather(*(answer_to(bot, "done") for bot in bots))]
+            taken = perf_counter() - began, seconds, server.processor_time() - served, process_time() - here
             await asyncio.gather(*(bot.communicate(b"\n") for bot in bots))
-    each = len(moves) / processes
-    return sum(each / one for one in seconds), len(moves) / taken, spent / taken
+    return Spent(len(moves), *taken)
 
 
 async def started(world: World, address: str, shard: int, processes: int) -> Process:
     shards = f"{shard}-{shard}/{processes}"
     settings = {**os.environ, **world.settings, "RONDEL_DATABASE": address, "RONDEL_SHARDS": shards}
     words = sys.executable, "-m", "tools.bench.through_discord"
-    return await asyncio.create_subprocess_exec(*words, env=settings, stdin=PIPE, stdout=PIPE, limit=2**24)
+    bot = await asyncio.create_subprocess_exec(*words, env=settings, stdin=PIPE, stdout=PIPE, limit=2**24)
+    assert bot.stdout
+    await bot.stdout.readline()
+    return bot
 
 
 async def prepared(world: World, people: dict[str, Player], bot: Process, shard: int) -> list[Move]:
@@ -120,7 +147,7 @@ async def prepared(world: World, people: dict[str, Player], bot: Process, shard:
     guilds = list(world.state.guilds.values())
     guild = next(each for each in guilds if (each.id >> 22) % len(guilds) == shard)
     channels = [world.add_channel(f"table-{number}", guild) for number in range(GAMES)]
-    line = await asked(bot, json.dumps([[each.id for each in channels], [int(each) for each in people]]))
+    line = await answer_to(bot, json.dumps([[each.id for each in channels], [int(each) for each in people]]))
     pairs: list[Any] = json.loads(line)
     return [Move(people[user], channel, space) for channel, (user, space) in zip(channels, pairs, strict=True)]
 
@@ -136,7 +163,7 @@ async def say(bot: Process, words: str) -> None:
     await bot.stdin.drain()
 
 
-async def asked(bot: Process, words: str) -> bytes:
+async def answer_to(bot: Process, words: str) -> bytes:
     """What a bot prints in answer."""
     await say(bot, words)
     assert bot.stdout
@@ -145,11 +172,7 @@ async def asked(bot: Process, words: str) -> bytes:
 
 async def run() -> None:
     for processes in (1, 2):
-        moves, here, share = await measure(processes)
-        print(
-            f"  {TITLE} through Discord, {processes} on a server: {moves:.0f} moves a second, each with its own core,"
-            f" {here:.0f} by the clock, where the people took {share:.0%} of a core"
-        )
+        print(f"  {TITLE} through Discord, {processes} on a server: {await measure(processes)}")
 
 
 if __name__ == "__main__":

@@ -287,7 +287,7 @@ def follow_first(atlas: Atlas, spot: Spot, goal: str, seen: set[tuple[Any, ...]]
     if spot.key in seen or len(seen) > PATIENCE:
         return None
     seen.add(spot.key)
-    blue = wanted(atlas, spot)
+    blue = suggested_token(atlas, spot)
     taps_here = sorted(taps_from(atlas, spot), key=lambda pair: (pair[0].token != blue, is_part(*pair)))
     for tap, there in taps_here:
         if (taps := follow_first(atlas, there, goal, seen)) is not None:
@@ -300,7 +300,7 @@ def is_part(tap: Tap, there: Spot) -> bool:
     return bool(there.left or tap.form)
 
 
-def wanted(atlas: Atlas, spot: Spot) -> str:
+def suggested_token(atlas: Atlas, spot: Spot) -> str:
     """The token of the blue button, which a page suggests before all else; empty: it has none."""
     menu, session = atlas.menu(spot), atlas.session(spot.state, spot.drafted)
     styles = button_styles(menu.buttons, session.ui.menus.styles_in(session.view))
