@@ -123,7 +123,10 @@ class Tab:
         await self.wait(f"document.body?.innerText.includes({json.dumps(words)})")
 
     async def click(self, selector: str, words: str | None = None) -> None:
-        """Press the last visible element that fits, as a finger would: again if it moved away from under it."""
+        """Press the last visible element that fits, as a finger would.
+
+        Again if it moved away from under it, or was drawn anew between press and release: the page hears no click then.
+        """
         script = f"""(() => {{
             const fits = [...document.querySelectorAll({json.dumps(selector)})].filter((each) =>
                 each.getClientRects().length && ({json.dumps(words)} === null
@@ -134,7 +137,7 @@ class Tab:
             const box = node.getBoundingClientRect();
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
             window.pressed = false;
-            node.addEventListener("pointerdown", () => {{ window.pressed = true; }}, {{ once: true, capture: true }});
+            node.addEventListener("click", () => {{ window.pressed = true; }}, {{ once: true, capture: true }});
             return node.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
         }})()"""
         before = None
