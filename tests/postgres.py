@@ -110,6 +110,16 @@ class Cluster:
         log = str(self.folder / "log")
         self.run("pg_ctl", "start", "--wait", "--pgdata", str(self.folder / "data"), "--log", log)
 
+    def processor_time(self) -> float:
+        """Seconds of a processor that its processes have used, those that have ended too."""
+        main = int((self.folder / "data" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        own = Path(f"/proc/{main}/task/{main}/children").read_text(encoding="ascii").split()
+        stats = [
+            Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split() for pid in [main, *own]
+        ]
+        ticks = sum(sum(map(int, stat[11:13])) for stat in stats) + sum(map(int, stats[0][13:15]))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
     def stop(self, mode: str = "fast") -> None:
         self.run("pg_ctl", "stop", "--wait", "--pgdata", str(self.folder / "data"), "--mode", mode)
 

@@ -21,7 +21,7 @@ NEWEST = "[...document.querySelectorAll('.ephemeral')].at(-1)"
 
 
 async def windows(browser: Browser, play: Play, channel: str, names: Sequence[str]) -> dict[str, Tab]:
-    """The first at a desk, the others on phones, all in the channel of the game."""
+    """The first at a computer, the others on phones, all in the channel of the game."""
     place = next(each for each in play.world.state.channels.values() if each.name == channel)
     base, tabs = play.world.state.base_url, dict[str, Tab]()
     for name in names:

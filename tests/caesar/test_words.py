@@ -135,14 +135,14 @@ def test_a_city_says_what_it_brings() -> None:
     state = a_table(cities={ANNA: ["aleria", "mediolanum"]}, treasures={**wine, "salonae": "oil"})
     view = CAESAR.view(state, ANNA)
 
-    def told(city: str, language: str) -> str:
+    def label(city: str, language: str) -> str:
         choice = ChooseCity(city)
         return Speaker(language, "caesar", NAMES).action(choice, CAESAR.facts(view, choice))
 
-    assert told("syracusae", "en") == "Syracusae · red 4 (counts 2 for you) · 3rd wine +8 · 1 road"
-    assert told("syracusae", "fr") == "Syracusae · rouge 4 (compte 2 pour vous) · 3e vin +8 · 1 route"
-    assert told("carthago", "en") == "Carthago · ochre 1 · 3rd wine +8 · 1 road"
-    assert told("salonae", "en") == "Salonae · turquoise 1 · oil +2 · 1 road"  # two different kinds
+    assert label("syracusae", "en") == "Syracusae · red 4 (counts 2 for you) · 3rd wine +8 · 1 road"
+    assert label("syracusae", "fr") == "Syracusae · rouge 4 (compte 2 pour vous) · 3e vin +8 · 1 route"
+    assert label("carthago", "en") == "Carthago · ochre 1 · 3rd wine +8 · 1 road"
+    assert label("salonae", "en") == "Salonae · turquoise 1 · oil +2 · 1 road"  # two different kinds
 
 
 def test_what_a_city_brings_is_what_the_count_grows_by() -> None:

@@ -1,6 +1,8 @@
 """A scripted learner without Discord: does whatever their panel suggests."""
 
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import players
 from cogs.caesar.title_ui import CAESAR_UI
@@ -10,10 +12,36 @@ from cogs.panel.guide import Guidance, guidance, lesson_of, try_plan, used_of
 from cogs.seat.lessons import PageLesson, Syllabus
 from cogs.seat.session import SeatSession, session_at
 from cogs.seat.title_ui import TITLE_UIS, ui_of
+from rules.kernel import Action, Game
 from table import Table, Tables, computers
+from table.model.computers import DecisionRequest, DraftOrigin
 
 ANNA = 1
 UIS = {"imperial": IMPERIAL_UI, "caesar": CAESAR_UI, "imperunde": IMPERUNDE_UI}
+
+DECIDED: dict[Hashable, Any] = {}
+
+
+def decide_once(game: Game, request: DecisionRequest, seed: int) -> Any:
+    """What a computer decides, searched for once a session: many tests walk through the same first turns."""
+    key = ("choose", game.name, request.state, request.seat, request.level, seed, repr(request.memory))
+    if key not in DECIDED:
+        DECIDED[key] = players.choose(
+            game, request.state, request.seat, request.level, seed=seed, memory=request.memory
+        )
+    return DECIDED[key]
+
+
+def suggest_once(game: Game, request: DecisionRequest, preferred: Sequence[Action], seed: int) -> players.Hint:
+    """What a lesson suggests, as the worker is asked for it, searched for once a session."""
+    origin = request.draft or DraftOrigin(request.state, request.memory, ())
+    key = ("suggest", game.name, origin.state, origin.actions, request.seat, preferred, seed, repr(origin.memory))
+    if key not in DECIDED:
+        DECIDED[key] = players.suggest(
+            game, origin.state, request.seat, preferred, seed=seed, memory=origin.memory, drafted=origin.actions
+        )
+    hint: players.Hint = DECIDED[key]
+    return hint
 
 
 @dataclass
@@ -40,26 +68,12 @@ class Learner:
     async def others(self) -> None:
         """Let the computers play until the learner is asked."""
         while (request := computers.next_decision(self.table)) is not None:
-            action = players.choose(
-                self.table.state.game,
-                request.state,
-                request.seat,
-                request.level,
-                seed=request.number,
-                memory=request.memory,
-            )
+            action = decide_once(self.table.state.game, request, request.number)
             await computers.decide(self.table, request.seat, action, expected=request.number)
 
     def suggestion(self, lesson: PageLesson) -> players.Hint:
         request = computers.decision_of(self.table, ANNA)
-        return players.suggest(
-            self.table.state.game,
-            request.state,
-            request.seat,
-            lesson.preferred,
-            seed=self.table.state.number,
-            memory=request.memory,
-        )
+        return suggest_once(self.table.state.game, request, lesson.preferred, self.table.state.number)
 
     def page(self) -> Guidance:
         """What the panel adds to its page now."""
@@ -67,14 +81,15 @@ class Learner:
         hint = self.suggestion(lesson)
         return guidance(session, computers.decision_of(self.table, ANNA), lesson, hint.actions, hint.reasons)
 
-    async def tap(self) -> None:
-        """Do what is suggested."""
+    async def tap(self) -> str:
+        """Do what is suggested; what the panel says of it."""
         session, lesson = self.session, lesson_of(self.session)
         self.lessons.append(lesson)
         self.taps += 1
         request = computers.decision_of(self.table, ANNA)
-        await session.take(try_plan(session, request, lesson, self.suggestion(lesson).actions), self.taps)
+        news, _ = await session.take(try_plan(session, request, lesson, self.suggestion(lesson).actions), self.taps)
         await self.others()
+        return news
 
 
 async def learn(tables: Tables, title: str, seed: int = 0, channel: int = 1, language: str = "en") -> Learner:

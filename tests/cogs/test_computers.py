@@ -3,20 +3,26 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import rules
 from cogs.computers import worker
+from cogs.computers.autoplay import Computers
 from cogs.computers.player_pool import MOST, PlayerPool
 from cogs.computers.tasks import Review, Task
 from cogs.workers.pool import WorkerFailed
 from rules.kernel import CHANCE, Game
 from table import DecisionRequest
+from tests.conclave import Bid
+from tests.plays import play_now
+from tests.table.open_tables import disk, open_tables
 
 SEATS = ("s1", "s2", "s3")
 
@@ -155,3 +161,22 @@ async def test_nobody_waits_for_more_hints_than_three(player_pool: PlayerPool, m
     assert await player_pool.hints(replace(request(), number=MOST), "anna") == ()
     await asyncio.sleep(0)
     assert not player_pool._waiting
+
+
+async def test_a_damaged_game_holds_up_no_other_s_computers(tmp_path: Path) -> None:
+    begun = list[str]()
+
+    def begin(work: Coroutine[Any, Any, None], name: str) -> None:
+        work.close()
+        begun.append(name)
+
+    async with open_tables(tmp_path) as tables:
+        for channel in ("damaged", "sound"):
+            table = await tables.create(channel, "anna", "conclave", computers=["easy", "easy"])
+            await table.start("anna")
+            await play_now(table, "anna", [Bid(1)])
+        disk(tables, "UPDATE game_table SET body = '{' WHERE id = 1")
+    async with open_tables(tmp_path) as tables:
+        client: Any = SimpleNamespace(tables=tables, run_in_background=begin)
+        await Computers(client).catch_up()
+    assert begun == ["computers of table 2"]

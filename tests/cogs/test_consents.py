@@ -37,7 +37,7 @@ def changes(game: Game, seed: int) -> Iterator[tuple[str, State, State]]:
             others = [(other, a) for other in NAMES if other != seat for a in game.legal_actions(before, other)]
             for other, action in rng.sample(others, min(len(others), 4)):
                 after, _ = game.apply(before, other, action)
-                if asked(game, before, seat) == asked(game, after, seat):
+                if question_and_actions(game, before, seat) == question_and_actions(game, after, seat):
                     yield seat, before, after
 
 
@@ -45,7 +45,7 @@ def positions(game: Game, options: Mapping[str, Value], rng: Random) -> Iterator
     return (state for state, *_ in random_game(game, NAMES, options, rng, most=300))
 
 
-def asked(game: Game, state: State, seat: str) -> Any:
+def question_and_actions(game: Game, state: State, seat: str) -> Any:
     return seat in game.waiting_for(state), game.question(state, seat), game.legal_actions(state, seat)
 
 

@@ -11,12 +11,13 @@ import pytest
 import rules
 from cogs.seat.title_menus import PLACE_FIELDS
 from render.kit.canvas import Canvas
+from render.kit.fonts import ELLIPSIS
 from render.titles import draw_board
 from rules import CHANCE
 from rules.kernel import Event, Game, State
 from rules.play import random_game
 from tests.cogs.panels import NAMES, Panel
-from tests.render.sizes import NAME, PIECE, smallest_name, smallest_piece
+from tests.render.sizes import NAME, PIECE, smallest_name, smallest_piece, smallest_text
 from tests.slow_params import slow_params
 from words import LANGUAGES
 
@@ -69,9 +70,11 @@ def asks_about_places(panel: Panel) -> bool:
 
 
 def check(picture: Canvas, view: Any, language: str) -> None:
-    """No name and no piece is too small at 390 css pixels."""
+    """No name, no other line and no piece is too small at 390 css pixels, and no line is cut."""
     assert smallest_name(picture, view, language) >= NAME
     assert smallest_piece(picture, view.title) >= PIECE
+    assert smallest_text(picture) >= (NAME, "")
+    assert not [one.what for one in picture.placed if one.kind == "text" and one.what.endswith(ELLIPSIS)]
 
 
 @pytest.mark.parametrize("seed", [1, *slow_params(*range(2, 12))])

@@ -14,7 +14,7 @@ from loopback.world import Limits, Player, World
 from rules import CHANCE
 from rules.kernel import Action, Game, State
 from rules.play import pick
-from table import Table, looking_back
+from table import Table, game_review
 from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import ButtonDriver, CommandDriver, Stuck, finds
 from tests.endtoend.harness import RunningBot, running
@@ -242,6 +242,6 @@ async def ending(play: Play, bot: RunningBot, listener: Listener) -> Outcome:
         result=table.state.result,
         digest=table.state.game.digest(play.state),
         replayed_digest=table.state.game.digest(table.state.position),
-        record=await looking_back.export(table),
+        record=await game_review.export(table),
         cards=[seen.text for seen in play.world.user("zoe").messages(play.channel)],
     )

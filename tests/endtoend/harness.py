@@ -16,6 +16,7 @@ import cogs
 import rules
 from cogs.announcements import Announcements
 from cogs.client.client import Client
+from cogs.client.command_sync import fingerprint
 from cogs.messages.outbox import GlobalRateLimiter
 from cogs.panel.commands import COMMANDS, TitleCommands
 from cogs.pictures.pictures import Pictures
@@ -88,6 +89,7 @@ class RunningBot:
 ADD_TO = TitleCommands.add_to
 COMMAND = "CommandTree-invoker"  # what discord.py calls the task of a slash command
 SYNCED: dict[tuple[str, ...], dict[int, Any]] = {}  # by the names of the commands: as the loopback stores them
+FINGERPRINTS: dict[tuple[str, ...], str] = {}  # of the commands, by their names
 TRANSLATED: dict[str, Any] = {}  # each command as Discord gets it: every start would put it into all languages twice
 
 
@@ -103,6 +105,14 @@ def add_once(commands: TitleCommands, tree: Any, *more: Any) -> None:
     before = tree.get_commands()
     ADD_TO(commands, tree, *more)
     [GROUPS[commands.catalogue]] = [each for each in tree.get_commands() if each not in before]
+
+
+async def fingerprint_once(tree: Any, _: int | None) -> str:
+    """The fingerprint of commands that are the same at every start."""
+    names = tuple(sorted(command.name for command in tree.get_commands()))
+    if names not in FINGERPRINTS:
+        FINGERPRINTS[names] = await fingerprint(tree, None)
+    return FINGERPRINTS[names]
 
 
 def translate_once(command: Any) -> None:
@@ -204,7 +214,7 @@ async def running(
     hurry(client)
     if not world.clock.is_steady:  # two worlds that are compared do the same
         sync_once(client, world)
-    with watched_log(world):
+    with watched_log(world), patch("cogs.client.command_sync.fingerprint", fingerprint_once):
         try:
             async with client, program.metrics_endpoint(client, settings):
                 task = asyncio.create_task(client.start(settings.token))

@@ -10,7 +10,7 @@ from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.model import FORUM, PUBLIC_THREAD, VOICE
 from loopback.world import Player
-from table import Table, looking_back
+from table import Table, game_review
 from table.records.branches import Wish
 from table.referee import lobby
 from tests.endtoend.drivers import finds, message_of
@@ -55,7 +55,7 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         trying = Trying(now, ben)
         await trying.open()
         await trying.go("back")
-        step = (await looking_back.look_back(now.table, None)).passages[-2]
+        step = (await game_review.look_back(now.table, None)).passages[-2]
         shown = await trying.press("branch")
         assert Speaker("en").say("branch-about") in shown.text
         shown = await trying.press("branch", "seat", "-")
@@ -75,7 +75,7 @@ async def test_from_the_viewer_all_seats_are_ones_own(title: str, tmp_path: Path
         assert Speaker("en").say("card-practice-told") in card.text
         assert card.text.count(f"game {now.table.id}") == 1
         assert Speaker("en").say("minute-branched", table=now.table.id, step=len(
-            (await looking_back.look_back(now.table, None)).passages) - 1) in card.text  # fmt: skip
+            (await game_review.look_back(now.table, None)).passages) - 1) in card.text  # fmt: skip
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,7 +96,7 @@ async def test_by_command_against_computers(language: str, tmp_path: Path) -> No
         table = await newest(now, ben)
         assert table.state.seating.computers == {"s1": "easy", "s3": "easy"}
         assert table.state.header.language == language, "nobody else reads there"
-        assert len(table.state.logged) >= (await looking_back.look_back(now.table, None)).passages[3].rows
+        assert len(table.state.logged) >= (await game_review.look_back(now.table, None)).passages[3].rows
         assert table.state.waiting == {"s2"}
 
 
@@ -191,7 +191,7 @@ async def test_bad_steps_get_a_sentence(tmp_path: Path) -> None:
     async with scene(tmp_path, "conclave", 2) as now:
         await now.wander(4, Random(4))
         await now.agree_to_end()
-        steps = len((await looking_back.look_back(now.table, None)).passages)
+        steps = len((await game_review.look_back(now.table, None)).passages)
         for step in (0, -3, steps + 1, 10**9):
             await now.people[0].slash(now.world.channel, "branch", step=step)
             await now.settle()

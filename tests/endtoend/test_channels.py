@@ -12,7 +12,7 @@ from loopback.client_view import MessageView
 from loopback.interactions import Use
 from loopback.model import FORM
 from loopback.world import Limits, Permission, Player, World
-from table import looking_back
+from table import game_review
 from table.referee import seats
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
@@ -131,7 +131,7 @@ async def test_a_game_imported_without_a_channel_is_told_of_nowhere(
 ) -> None:
     async with scene(tmp_path) as now:
         copy = await now.bot.tables.import_record(
-            await looking_back.export(now.table, full=True), "imported-1", now.people[0].id
+            await game_review.export(now.table, full=True), "imported-1", now.people[0].id
         )
         await copy.do(seats.begin_epoch, 1)  # as when a backup is restored
         before = len(now.people[0].messages(now.world.channel))

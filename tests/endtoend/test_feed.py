@@ -17,7 +17,7 @@ from loopback.buckets import Pace
 from loopback.client_view import MessageView
 from loopback.model import Channel
 from loopback.world import Limits, Permission, Player, World
-from table import Table, looking_back
+from table import Table, game_review
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Scene, text
@@ -92,7 +92,7 @@ async def test_one_message_a_game_from_the_free_seat_to_the_result(language: str
         assert speaker.say("feed-over", **figures) in over.text
         for line in now.table.state.standings:
             assert str(line.score) in over.text
-        course = await looking_back.course(now.table)
+        course = await game_review.course(now.table)
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
         changes_of_lead = sum(one != other for one, other in pairwise(leads))
         assert speaker.say("story-leads", times=changes_of_lead) in over.text, "with its story"

@@ -32,7 +32,9 @@ async def leaky_page(client: Any, table: Any, language: str, **more: Any) -> Pag
     return Page((*page.blocks, digest_of(*known)))
 
 
-async def told(title: str, state: State, step: tuple[str, Action], folder: Path, port: int) -> tuple[list[str], int]:
+async def events_received(
+    title: str, state: State, step: tuple[str, Action], folder: Path, port: int
+) -> tuple[list[str], int]:
     """Every event of a spectator's client about the feed, from the lobby to a free seat; and the port."""
     game: Any = Prepared(titles(title), state)
     world = World(judge=find_judge(), limits=Limits.generous(), clock=Clock(steady=NOON), seed=b"same", port=port)
@@ -69,11 +71,11 @@ async def test_the_feed_depends_on_no_secret(title: str, tmp_path: Path, monkeyp
     step = shared_step(titles(title), first, second, victim)
     for name in ("one", "other", "leak", "leaked"):
         (tmp_path / name).mkdir()
-    one, port = await told(title, first, step, tmp_path / "one", 0)
-    other, _ = await told(title, second, step, tmp_path / "other", port)
+    one, port = await events_received(title, first, step, tmp_path / "one", 0)
+    other, _ = await events_received(title, second, step, tmp_path / "other", port)
     assert len(one) >= 3, "a free seat, a game that begins, another free seat"
     assert one == other, first_difference(one, other)
     monkeypatch.setattr(poster, "feed_page", leaky_page)
-    leak, _ = await told(title, first, step, tmp_path / "leak", port)
-    leaked, _ = await told(title, second, step, tmp_path / "leaked", port)
+    leak, _ = await events_received(title, first, step, tmp_path / "leak", port)
+    leaked, _ = await events_received(title, second, step, tmp_path / "leaked", port)
     assert leak != leaked, "the test would not see a secret"

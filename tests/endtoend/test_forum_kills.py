@@ -17,7 +17,7 @@ from tests import postgres
 from tests.endtoend.bot_processes import PATIENCE, Bots
 from tests.endtoend.game import Story, discord_of
 from tests.endtoend.test_forum import tags_of
-from tests.endtoend.test_kills import gone
+from tests.endtoend.test_kills import disconnected
 
 pytestmark = pytest.mark.long
 
@@ -71,7 +71,7 @@ async def test_kills_double_no_post_and_no_message(database: str, tmp_path: Path
                 await bots.kill(0)
                 making.cancel()
                 await asyncio.gather(making, return_exceptions=True)
-                await gone(world)
+                await disconnected(world)
             await bots.start(0)
             await bots.connected()
             await making_once(people[0], world)

@@ -90,7 +90,7 @@ def fill_process(now: Scene) -> None:
             user_rate_limit.remember(each.served, place, None)
             each.take(place)
     for place in range(posts.REMEMBERED):
-        client.posted[10**6 + place, "turn"] = None
+        client.posted[f"table:{10**6 + place}"] = {"turn": None}
     for place in range(picture.REMEMBERED):
         picture.LATEST[f"{place}", now.table.id] = place
 

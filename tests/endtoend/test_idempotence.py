@@ -328,7 +328,7 @@ async def offered(now: Scene) -> Player:
     return now.world.user("zoe")
 
 
-async def asked(now: Scene) -> Player:
+async def substitute_asking(now: Scene) -> Player:
     zoe = await offered(now)
     await now.table.take_seat(zoe.id, "s3", "Zoe")
     return zoe
@@ -343,19 +343,19 @@ async def an_offered_seat(now: Scene) -> Deed:
 
 @situation("accept")
 async def a_candidate(now: Scene) -> Deed:
-    await asked(now)
+    await substitute_asking(now)
     return await on_card(now, now.people[0], "accept")
 
 
 @situation("decline")
 async def another_candidate(now: Scene) -> Deed:
-    await asked(now)
+    await substitute_asking(now)
     return await on_card(now, now.people[0], "decline")
 
 
 @situation("unask")
 async def a_request(now: Scene) -> Deed:
-    return await on_card(now, await asked(now), "unask")
+    return await on_card(now, await substitute_asking(now), "unask")
 
 
 # The lobby
@@ -729,7 +729,7 @@ def stale(verb: str, **more: Any) -> Callable[[Situation], Situation]:
 
 @stale("unask")
 async def a_newer_request(now: Scene) -> Deed:
-    zoe = await asked(now)
+    zoe = await substitute_asking(now)
     old = await on_card(now, zoe, "unask")
     await now.table.do(substitutes.withdraw, zoe.id)
     await now.table.take_seat(zoe.id, "s3", "Zoe")
@@ -739,7 +739,7 @@ async def a_newer_request(now: Scene) -> Deed:
 @stale("unask")
 async def a_request_for_another_seat(now: Scene) -> Deed:
     """The card stays, because somebody else asks for the seat."""
-    zoe, yan = await asked(now), now.world.user("yan")
+    zoe, yan = await substitute_asking(now), now.world.user("yan")
     await now.table.take_seat(yan.id, "s3", "Yan")
     old = await on_card(now, zoe, "unask")
     await now.table.do(substitutes.withdraw, zoe.id)

@@ -30,7 +30,7 @@ def pings(play: Play) -> int:
     return sum(len(message["mentions"]) for message in created if message["channel_id"] == str(play.channel.id))
 
 
-def asked(play: Play, bot: RunningBot) -> frozenset[str]:
+def waiting_seats(play: Play, bot: RunningBot) -> frozenset[str]:
     table = play.table(bot)
     return table.state.game.waiting_for(table.state.position) - {CHANCE}
 
@@ -83,10 +83,10 @@ async def test_nobody_is_pinged_who_is_not_newly_asked(tmp_path: Path) -> None:
     async with six_at_table(tmp_path, ambitious) as (play, bot):
         before, begun = pings(play), 0
         for _ in range(120):
-            waiting = asked(play, bot)
+            waiting = waiting_seats(play, bot)
             await step(play, bot)
             if play.table(bot).state.header.phase == "over":
                 break
-            begun += len(asked(play, bot) - waiting)
+            begun += len(waiting_seats(play, bot) - waiting)
         assert begun > 20
         assert pings(play) - before == begun

@@ -12,7 +12,7 @@ from rules.imperunde.actions import Borrow, BuyArmy, LeaveDebt, LetPass
 from rules.imperunde.cards.actions import PlayCounterEspionage, PlayPirates, PlaySabotage
 from rules.imperunde.events import WarBroke
 from rules.imperunde.state import State
-from table import Order, Stop, taking_back
+from table import Order, Stop, undo_requests
 from table.referee import orders
 from tests.endtoend.imperunde_scene import COLOURS, Scene, at_table, lines, verbs
 from tests.endtoend.test_outages import pinged
@@ -236,7 +236,7 @@ async def test_those_who_hold_cards_are_asked_to_counter(tmp_path: Path) -> None
         assert "Counter it" in mine.labels
         assert "Let it pass" in others.labels
         assert "Counter it" not in others.labels
-        assert "- Immediate war with a player" in mine.text, "what there is to counter"
+        assert "Immediate war with a player" in mine.text, "what there is to counter"
         await now.press(ben, mine, "Counter it")
         assert all("counters" not in text for text in now.public())  # revealed together
         await now.press(cleo, others, "Let it pass")
@@ -247,7 +247,7 @@ async def test_a_card_is_asked_about_once_more(tmp_path: Path) -> None:
     state = at_war(yellow=["rebellion"])
     async with at_table(tmp_path, state) as now:
         panel = await now.through(now.people[0], "Play your card", "Rebellion in Persia")
-        does = "Five rebels attack another player’s colony. (rulebook, chapter 12, card 15)"
+        does = "Five rebels attack another player’s colony."
         assert f"**Rebellion in Persia** · Ben: infantry × 2, cavalry, fort, trading post · {does}" in panel.text
         assert panel.labels[:2] == ["Play it", "Not now"]
         assert now.table.state.number == 0
@@ -475,7 +475,7 @@ async def test_what_a_hand_could_do_now(tmp_path: Path) -> None:
         assert "**Plunder** can be played now" in mine, mine
         theirs = (await ben.slash(now.world.channel, "hand")).text
         assert "**Ambush**" in theirs
-        assert "*(before the first dice of an attack)*" in theirs
+        assert "*Before the first dice of an attack.* (rulebook, chapter 12, card 7)" in theirs
         assert "None of your cards can be played right now" in theirs
 
 
@@ -497,7 +497,7 @@ async def test_a_budget_is_said_to_be_sealed_and_can_be_taken_back(
         assert published not in panel.text
         await play_now(now.table, anna.id, [Borrow()])
         await play_now(now.table, ben.id, [LeaveDebt()])
-        undone = await taking_back.ask(now.table, anna.id)
+        undone = await undo_requests.ask(now.table, anna.id)
         assert (undone.key, undone.done) == ("undo-free", True), "nobody is asked"
         await play_now(now.table, anna.id, [LeaveDebt()])
         await play_now(now.table, cleo.id, [LeaveDebt()])
@@ -517,7 +517,7 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
         await play_now(now.table, ben.id, [PlayCounterEspionage()])
-        assert (await taking_back.ask(now.table, ben.id)).done
+        assert (await undo_requests.ask(now.table, ben.id)).done
     sealed = negotiating(a_position(seats=COLOURS, wars=[("yellow", "red")], hands=hands, open_stances=False))
     (tmp_path / "treaty").mkdir()
     async with at_table(tmp_path / "treaty", sealed) as now:
@@ -527,7 +527,7 @@ async def test_an_answer_to_a_card_is_sealed_and_so_is_the_last_moment_for_a_tre
         assert "Sealed until all have chosen" in panel.text
         assert "ublished at once" not in panel.text
         await play_now(now.table, now.people[2].id, [LetPass()])
-        assert (await taking_back.ask(now.table, now.people[2].id)).done, "nobody is asked"
+        assert (await undo_requests.ask(now.table, now.people[2].id)).done, "nobody is asked"
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ async def live_and_die(processes: Bots, rooms: list[Room], rng: Random) -> None:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
     assert not any(broken), broken
-    await gone(processes.world)
+    await disconnected(processes.world)
     for room in rooms:
         await room.compare()
 
@@ -186,7 +186,7 @@ async def hear(heard: asyncio.Semaphore, moves: int, playing: list[asyncio.Task[
         over.cancel()
 
 
-async def gone(world: World) -> None:
+async def disconnected(world: World) -> None:
     """Until Discord has noticed."""
     async with asyncio.timeout(PATIENCE):
         while world.server.gateway.connected:  # noqa: ASYNC110

@@ -442,18 +442,18 @@ async def test_the_feed_tells_of_a_league(tmp_path: Path, spoilers: str) -> None
         await now.manager.slash(now.world.channel, "server feed", channel=str(room.id), spoilers=spoilers)
         await now.running_bot.settle()
 
-        def told() -> list[str]:
+        def league_messages() -> list[str]:
             said = [each.text for each in now.manager.messages(room)]
             return [each for each in said if each.startswith("**Conclave league**")]
 
         where = f"<#{now.world.channel.id}>"
-        [line] = told()
+        [line] = league_messages()
         assert line.startswith(text("league-feed", name="Conclave league", season=1, channel=where))
         assert f"<t:{league.row.due}:F>" in line
         await now.everybody_signs_up()
         await now.draw()
         await now.play_all(league, Random(1))
-        [line] = told()
+        [line] = league_messages()
         winner = (await now.report(league)).divisions[0].standings[0]
         assert f"1. {winner.name}: " in line
         assert ("||" in line) == (spoilers == "yes")
@@ -462,7 +462,7 @@ async def test_the_feed_tells_of_a_league(tmp_path: Path, spoilers: str) -> None
         now.world.allow(now.world.channel)
         now.time.now += REVIEW
         await now.look()
-        assert told() == [], "not everybody sees that channel any more"
+        assert league_messages() == [], "not everybody sees that channel any more"
 
 
 async def test_an_old_league_that_goes_on_is_told_and_suggested(

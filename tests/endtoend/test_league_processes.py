@@ -17,7 +17,8 @@ from tests.endtoend.bot_processes import Bots, bots
 from tests.endtoend.game import Story, discord_of
 from tests.endtoend.league_scene import play_out
 from tests.endtoend.scene import text
-from tests.endtoend.test_kills import gone
+from tests.endtoend.test_kills import disconnected
+from tests.slow_params import slow_params
 
 PEOPLE = 8
 PATIENCE = 150  # seconds: a process looks every twenty
@@ -43,7 +44,7 @@ async def killed_when(processes: Bots, world: World, reached: Callable[[], Await
         while not await reached():  # noqa: ASYNC110
             await asyncio.sleep(0.002)
     await processes.kill(0)
-    await gone(world)
+    await disconnected(world)
 
 
 async def open_league(world: World, leagues: Leagues) -> League:
@@ -86,7 +87,10 @@ async def test_two_processes_that_are_killed_in_turn(cluster: postgres.Cluster, 
 
 
 @pytest.mark.long
-async def test_kills_in_the_draw_in_the_making_of_tables_and_in_the_points(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("made_at", "settled_at"), [((3, PEOPLE), (3,)), *slow_params(((1, 4, PEOPLE), (1, 4)))])
+async def test_kills_in_the_draw_in_the_making_of_tables_and_in_the_points(
+    database: str, tmp_path: Path, made_at: tuple[int, ...], settled_at: tuple[int, ...]
+) -> None:
     async with discord_of(Story("caesar", 2)) as world, await Tables.open(database) as tables:
         leagues, rows = Leagues(tables, NoVenue()), tables.store.leagues
         league, processes = await open_league(world, leagues), Bots(world, str(database), tmp_path, 1)
@@ -98,19 +102,19 @@ async def test_kills_in_the_draw_in_the_making_of_tables_and_in_the_points(datab
             season = await rows.season(league.id, 1)
             return season is not None and season.drawn > 0
 
-        def made(count: int) -> Callable[[], Awaitable[bool]]:
+        def has_fixtures(count: int) -> Callable[[], Awaitable[bool]]:
             async def reached() -> bool:
                 return len(await rows.fixtures(league.id, 1)) >= count
 
             return reached
 
-        def settled(count: int) -> Callable[[], Awaitable[bool]]:
+        def has_scores(count: int) -> Callable[[], Awaitable[bool]]:
             async def reached() -> bool:
                 return len({each.fixture for each in await rows.scores(league.id, 1)}) >= count
 
             return reached
 
-        for reached in (connected, is_drawn, made(1), made(4), made(PEOPLE)):
+        for reached in (connected, is_drawn, *map(has_fixtures, made_at)):
             await killed_when(processes, world, reached)
         drawn = await leagues.report(league.id)
         assert [str(each.id) for each in world.threads(world.channel)] == [
@@ -119,8 +123,8 @@ async def test_kills_in_the_draw_in_the_making_of_tables_and_in_the_points(datab
         async with await Tables.open(database) as reopened:
             for fixture in drawn.divisions[0].fixtures:
                 await play_out(await reopened.get(fixture.table_id or 0), Random(fixture.number))
-        for count in (1, 4):
-            await killed_when(processes, world, settled(count))
+        for count in settled_at:
+            await killed_when(processes, world, has_scores(count))
         async with bots(world, str(database), tmp_path, 1):
             progress = text("league-progress", played=PEOPLE, all=PEOPLE, running=0)
             await until(lambda: any(progress in each for each in public_cards(world)))

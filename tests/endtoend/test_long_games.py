@@ -16,7 +16,7 @@ from cogs.messages.text import speaker_for
 from cogs.private.log import LINES, LogReader, place_in
 from rules.kernel import State
 from rules.play import pick
-from table import Table, looking_back
+from table import Table, game_review
 from table.history import EVERY
 from table.model.values import START, Logged, Place
 from tests.endtoend.scene import Scene, scene
@@ -108,7 +108,7 @@ async def test_the_loop_goes_on_while_somebody_asks_for_everything(tmp_path: Pat
     async with long_game(tmp_path, "imperial") as now:
         anna, channel = now.people[0], now.world.channel
         for ask in (
-            lambda: looking_back.export(now.table, anna.id),
+            lambda: game_review.export(now.table, anna.id),
             lambda: anna.slash(channel, "log"),
             lambda: anna.slash(channel, "since"),
             lambda: anna.slash(channel, "me data"),
@@ -141,14 +141,14 @@ async def test_looking_back_plays_few_moves_wherever_in_the_game(
             played += 1
             return type(table.state.game).apply(table.state.game, state, player, action)
 
-        steps = (await looking_back.look_back(table, None)).passages
+        steps = (await game_review.look_back(table, None)).passages
         assert len(table.state.logged) > 4 * EVERY
         assert table.history is not None
         monkeypatch.setattr(table.history, "game", Counting(table.state.game, apply))
         work = []
         for step in steps:
             played = 0
-            await looking_back.look_back(table, None, step.last)
+            await game_review.look_back(table, None, step.last)
             work.append(played)
         assert max(work) < EVERY, "the distance of two kept positions"
         assert any(work), "the test would not see any work"

@@ -6,7 +6,7 @@ import pytest
 
 from loopback.client_view import MessageView
 from loopback.world import Player
-from table import taking_back, voting
+from table import undo_requests, voting
 from table.records.branches import Wish, computers_of
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running, small_discord
@@ -65,7 +65,7 @@ async def test_the_log_counts_as_its_lines_do(tmp_path: Path) -> None:
             table = await bot.tables.cache.at(thread.id)
             for back in (False, True, False):
                 if back:
-                    await taking_back.rewind(table, anna.id, table.state.plays[-2])
+                    await undo_requests.rewind(table, anna.id, table.state.plays[-2])
                 await bot.settle()
                 if offered := table.preview(anna.id).choices:
                     await play_now(table, anna.id, [offered[0]])

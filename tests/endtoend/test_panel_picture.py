@@ -23,7 +23,7 @@ async def draft(now: Scene) -> tuple[Player, MessageView]:
     return player, panel
 
 
-def seen(now: Scene, player: Player, panel: MessageView) -> MessageView:
+def current_panel(now: Scene, player: Player, panel: MessageView) -> MessageView:
     return next(each for each in player.messages(now.world.channel) if each.id == panel.id)
 
 
@@ -57,4 +57,4 @@ async def test_a_late_picture_comes_to_buttons_and_leaves_menus_alone(
         assert not panel.attachments
         drawing.set()
         await now.settle()
-        assert bool(seen(now, player, panel).attachments) != lines
+        assert bool(current_panel(now, player, panel).attachments) != lines

@@ -180,20 +180,20 @@ async def test_what_cannot_be_gets_a_sentence_and_leaves_no_thread(tmp_path: Pat
         anna, ben, cleo = now.people
         dora = now.world.user("dora")
 
-        async def said(player: Any, other: Any) -> str:
+        async def answer_text(player: Any, other: Any) -> str:
             reply = await player.slash(now.world.channel, "parley", player=str(other.id))
             return message_of(reply).text
 
-        assert await said(anna, anna) == text("refusal-parley-self")
-        assert await said(anna, dora) == text("refusal-parley-stranger")
-        assert await said(dora, anna) == text("refusal-not-seated")
+        assert await answer_text(anna, anna) == text("refusal-parley-self")
+        assert await answer_text(anna, dora) == text("refusal-parley-stranger")
+        assert await answer_text(dora, anna) == text("refusal-not-seated")
         now.world.leave(ben)
-        assert await said(anna, ben) == text("refusal-parley-gone")
+        assert await answer_text(anna, ben) == text("refusal-parley-gone")
         now.world.deny(now.world.channel, Permission.CREATE_PRIVATE_THREADS)
-        assert "Create Private Threads" in await said(anna, cleo)
+        assert "Create Private Threads" in await answer_text(anna, cleo)
         now.world.allow(now.world.channel, Permission.CREATE_PRIVATE_THREADS)
         now.world.disturb("POST", "/channels/{channel_id}/threads", 403)
-        assert await said(anna, cleo) == text("refusal-parley-refused")
+        assert await answer_text(anna, cleo) == text("refusal-parley-refused")
         assert now.world.threads(now.world.channel) == []
 
 

@@ -4,6 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import rules
 from cogs.interactions.custom_ids import Id
 from loopback.client_view import MessageView
 from loopback.model import Channel
@@ -13,6 +16,7 @@ from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, scene, text
 from tests.openapi import find_judge
+from words import Speaker
 
 
 async def test_first_contact_offers_four_ways_on(tmp_path: Path) -> None:
@@ -67,7 +71,17 @@ async def test_help_promises_no_orders_where_nothing_is_ever_asked(tmp_path: Pat
     async with scene(tmp_path, "caesar", 2) as now:
         (seat,) = now.table.state.waiting
         other = next(player for player in now.people if player is not now.seat(seat))
-        assert text("help-orders") not in (await other.slash(now.world.channel, "help")).text
+        shown_text = (await other.slash(now.world.channel, "help")).text
+        assert text("help-orders") not in shown_text
+        assert Speaker("en", "caesar").tell("aim") in shown_text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_help_where_no_game_is_says_how_each_title_is_won(tmp_path: Path, language: str) -> None:
+    async with scene(tmp_path) as now:
+        zoe = now.world.user("zoe", locale="fr" if language == "fr" else "en-US")
+        shown_text = (await zoe.slash(now.world.add_channel("elsewhere"), "help")).text
+        assert [name for name in rules.TITLES if Speaker(language, name).tell("aim") not in shown_text] == []
 
 
 async def test_everything_to_look_at_is_private_and_in_the_reader_s_language(tmp_path: Path) -> None:

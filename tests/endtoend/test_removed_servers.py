@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from cogs.removed_servers import RemovedServers
-from table.deletion import KEPT, LEFT, note_left
+from table.game_deletion import KEPT, LEFT, note_left
 from tests.endtoend.scene import Scene, Time, scene
 
 
-async def left(now: Scene) -> set[str]:
+async def servers_left(now: Scene) -> set[str]:
     return set(await now.bot.tables.store.notes(LEFT))
 
 
 async def becomes(now: Scene, *guilds: int) -> None:
     """Wait until these are noted: an event is heard a moment after it was sent."""
     async with asyncio.timeout(20):
-        while await left(now) != set(map(str, guilds)):  # noqa: ASYNC110
+        while await servers_left(now) != set(map(str, guilds)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
@@ -55,7 +55,7 @@ async def test_a_server_that_came_back_while_the_bot_was_away_keeps_its_games(tm
         time.now += KEPT + 60
         await cog_of(now).delete_old()
         assert len(await now.bot.tables.store.games()) == 1
-        assert await left(now) == set()
+        assert await servers_left(now) == set()
 
 
 async def test_the_servers_of_another_process_are_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +74,7 @@ async def test_what_was_removed_while_the_bot_was_away_is_noticed(tmp_path: Path
     async with scene(tmp_path) as now:
         await now.bot.tables.create("elsewhere", now.people[0].id, "conclave", guild="7")
         await cog_of(now).compare()
-        assert await left(now) == {"7"}
+        assert await servers_left(now) == {"7"}
 
 
 async def test_an_unavailable_server_has_not_removed_the_bot(tmp_path: Path) -> None:
@@ -83,4 +83,4 @@ async def test_an_unavailable_server_has_not_removed_the_bot(tmp_path: Path) -> 
         now.world.state.to_bot("GUILD_DELETE", {"id": str(guild), "unavailable": True}, guild, 1)
         await now.settle()
         await cog_of(now).compare()
-        assert await left(now) == set()
+        assert await servers_left(now) == set()

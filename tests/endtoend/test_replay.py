@@ -9,7 +9,7 @@ import rules
 from cogs.interactions.custom_ids import parse
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
-from table import looking_back
+from table import game_review
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
 from tests.openapi import find_judge
@@ -59,7 +59,7 @@ class Viewing:
 
 async def passages(now: Scene) -> int:
     """As many as the first player may look at."""
-    return len((await looking_back.look_back(now.table, now.people[0].id)).passages)
+    return len((await game_review.look_back(now.table, now.people[0].id)).passages)
 
 
 @pytest.mark.parametrize("title", rules.TITLES)
@@ -85,7 +85,7 @@ async def test_the_replay_menus_lead_to_rounds_own_moves_and_other_seats(languag
         while now.table.state.header.phase == "running":
             await now.wander(1, rng)
         await now.settle()
-        passed = (await looking_back.look_back(now.table, None)).passages
+        passed = (await game_review.look_back(now.table, None)).passages
         viewing = Viewing(now, ben)
         await viewing.open()
         second = next(step for step in passed if step.round == 2)

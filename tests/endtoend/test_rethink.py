@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from cogs.seat.session import SeatSession
 from cogs.workers.pool import WorkerFailed
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
-from table import looking_back
+from table import game_review
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene, text
@@ -109,19 +110,19 @@ async def test_what_others_hid_then_changes_no_word(title: str, tmp_path: Path) 
         state, game, seat = now.table.state, now.table.state.game, "s1"
         session = SeatSession(now.table, str(now.people[0].id), seat, speaker_for(now.table, "en"))
         compared, hidden, rng = 0, 0, Random(3)
-        steps = (await looking_back.look_back(now.table, None)).passages
+        steps = (await game_review.look_back(now.table, None)).passages
         for place, row in enumerate(state.logged):
             position = await position_before(now.table, place)
             if row.player != seat or len(game.legal_actions(position, seat)) < 2:
                 continue
-            twin = position
+            varied = position
             for other in state.header.seats:
-                twin = twin if other == seat else game.vary(twin, other, rng)
+                varied = varied if other == seat else game.vary(varied, other, rng)
             hint = players.suggest(game, position, seat, seed="x")
             each = Decision(place, 0.1, hint.actions, ())
-            shown = [decision_text(session, each, every, steps[0], 0, 1) for every in (position, twin)]
+            shown = [decision_text(session, each, every, steps[0], 0, 1) for every in (position, varied)]
             assert shown[0] == shown[1]
-            compared, hidden = compared + 1, hidden + (position != twin)
+            compared, hidden = compared + 1, hidden + (position != varied)
         assert compared > 3
         assert hidden
 
@@ -177,10 +178,10 @@ async def test_a_search_that_fails_again_and_again_takes_no_more_than_its_time(
     async with scene(tmp_path, "caesar", 2) as now:
         await now.play_out()
         reader, asked = now.people[0], list[Rethink]()
+        monkeypatch.setattr(search, "time", SimpleNamespace(monotonic=lambda: 0.15 * len(asked)))
 
         async def fail(part: Rethink) -> Any:
             asked.append(part)
-            await asyncio.sleep(0.15)
             raise WorkerFailed("it dies")
 
         monkeypatch.setattr(now.bot.client.services.player_pool, "rethink", fail)

@@ -143,7 +143,7 @@ async def test_a_notice_discord_refuses_for_no_known_reason_is_told_later(
         time.now += HOUR
         await now.bot.look()
         assert reminders(now) == []
-        assert "is told later" in caplog.text
+        assert "will be posted later" in caplog.text
         await now.bot.look()
         assert reminders(now) == [], "it rests first"
         time.now += HOUR

@@ -220,7 +220,7 @@ async def check_company(month: Month) -> None:
         assert games == len(mine), player.user.name
         if mine:
             theirs = expected[str(player.id)]
-            assert statistics.curves["conclave"][-1].rating == (theirs.mu, theirs.sigma)
+            assert statistics.curves["conclave"][-1] == (theirs.mu, theirs.sigma)
         if not any(table.id in month.deserted for table in mine):
             ranks = {(table.id, line.seat): line.rank for table in mine for line in table.state.result or ()}
             places = Counter(str(ranks[table.id, seat]) for table in mine for seat in table.state.seating.of(player.id))

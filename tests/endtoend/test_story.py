@@ -23,7 +23,7 @@ from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import CURRENT, Share
 from loopback.client_view import MessageView
 from loopback.world import Limits, World
-from table import looking_back
+from table import game_review
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, Scene, open_table, restarted, scene
@@ -53,7 +53,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         await now.settle()
         assert reply.message
         shown = next(each for each in reader.newest(now.world.channel) if each.id == reply.message.id)
-        course = await looking_back.course(now.table)
+        course = await game_review.course(now.table)
         final = {line.seat: line.score for line in now.table.state.result or ()}
         assert course.scores[-1] == tuple(final[seat] for seat in now.table.state.header.seats)
         leads = [anna > ben for anna, ben in course.scores if anna != ben]
@@ -66,7 +66,7 @@ async def test_the_story_of_a_finished_game(language: str, tmp_path: Path) -> No
         assert Speaker(language).say("story-turnings", number=len(turnings)) in shown.text
         for turning in turnings:
             assert f"{round(100 * turning.before)}" in shown.text
-            assert turning.place < len((await looking_back.look_back(now.table, None)).passages) - 1, (
+            assert turning.place < len((await game_review.look_back(now.table, None)).passages) - 1, (
                 "the end itself turns nothing"
             )
 
@@ -92,14 +92,14 @@ async def test_every_title_has_a_story(title: str, tmp_path: Path) -> None:
         rng = Random(5)
         while (
             now.table.state.header.phase == "running"
-            and (await looking_back.look_back(now.table, None)).passages[-1].round < 3
+            and (await game_review.look_back(now.table, None)).passages[-1].round < 3
         ):
             await now.wander(10, rng)
         if now.table.state.header.phase == "running":
             await now.agree_to_end()
         await now.settle()
         (card,) = stories(now)
-        course = await looking_back.course(now.table)
+        course = await game_review.course(now.table)
         assert str(course.scores[-1][0]) in card.attachments[0]["description"]
         assert "%" not in Speaker("en").say("story-leads", times=0)
         assert Speaker("en").say("story-looking", percent=0) not in card.text, "it was told to its end"
@@ -153,7 +153,7 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
 
 async def agree_late(now: Scene) -> None:
     rng = Random(5)
-    while (await looking_back.look_back(now.table, None)).passages[-1].round < 3:
+    while (await game_review.look_back(now.table, None)).passages[-1].round < 3:
         await now.wander(1, rng)
     await now.settle()
     await now.agree_to_end()
@@ -231,7 +231,7 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
         monkeypatch.setattr(now.bot.client.services.player_pool, "weigh", weigh)
         await now.play_out()
         (card,) = stories(now)
-        stretches = len(await looking_back.stretches(now.table))
+        stretches = len(await game_review.stretches(now.table))
         assert stretches > 1
         edits = [event for name, event in now.people[0].received if name == "MESSAGE_UPDATE"]
         shown = [json.dumps(event, ensure_ascii=False) for event in edits if int(event["id"]) == int(card.id)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loopback.client_view import MessageView
-from table import taking_back, voting
+from table import undo_requests, voting
 from table.referee import seats
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene, text
@@ -119,9 +119,9 @@ async def test_an_undo_names_what_the_asked_would_lose(tmp_path: Path) -> None:
         for _ in range(12):
             (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-        asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[-1].needs)
+        asker = next(p for p in now.people if undo_requests.offers(now.table, p.id)[-1].needs)
         asked = next(p for p in now.people if p is not asker)
-        await taking_back.ask(now.table, asker.id)
+        await undo_requests.ask(now.table, asker.id)
         await now.settle()
         vote = now.card("yes")
         nations = [nation.id for nation in now.table.state.view_for(None).nations if nation.government]

@@ -12,7 +12,7 @@ from cogs.seat.log_lines import log_lines
 from loopback.client_view import MessageView
 from loopback.world import Player, Reply
 from rules.imperial import actions as act
-from table import taking_back
+from table import undo_requests
 from tests.conclave import SetStone
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text, to_stones
@@ -156,7 +156,7 @@ async def test_one_undo_takes_back_what_one_tap_published_in_every_title(title: 
             assert "\n- " in question.text, "it names what would go"
             assert now.table.state.number == number
             assert [len(each.received) for each in now.people if each is not player] == heard, "in private"
-            needs = taking_back.offers(now.table, player.id, seat=seat)[0].needs
+            needs = undo_requests.offers(now.table, player.id, seat=seat)[0].needs
             names = now.table.state.seating.names
             assert (text("undo-asks-nobody") in question.text) == (not needs)
             assert all(names[each] in question.text for each in needs)
@@ -182,7 +182,7 @@ async def test_a_vote_names_what_it_is_about_and_tells_its_asker_who_disagreed(t
         while now.table.state.waiting == {seat}:
             await player.slash(now.world.channel, "imperial rondel", space="taxation")
         await other.slash(now.world.channel, "imperial rondel", space="taxation")
-        await taking_back.ask(now.table, player.id)
+        await undo_requests.ask(now.table, player.id)
         await now.settle()
         vote = now.card("no")
         assert "moves to Taxation" in vote.text
@@ -215,9 +215,9 @@ async def test_a_long_undo_names_first_what_the_people_asked_would_lose(tmp_path
         own = log_lines([line for line in rows if line.seat == asked], speaker)
         assert lines[: min(len(own), SHOWN)] == [f"- {line}" for line in own[:SHOWN]]
         assert lines[-1].startswith("-# and ")
-        asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[0].key == "undo-consent")
+        asker = next(p for p in now.people if undo_requests.offers(now.table, p.id)[0].key == "undo-consent")
         question = await undo_question(now, asker)
-        lost = [line for line in rows if line.seat in taking_back.offers(now.table, asker.id)[0].needs]
+        lost = [line for line in rows if line.seat in undo_requests.offers(now.table, asker.id)[0].needs]
         assert log_lines(lost[-1:], speaker)[0] in question.text, "what those asked would lose"
         assert question.text.count(" more") <= 1
 
@@ -227,8 +227,8 @@ async def test_a_vote_on_an_undo_ends_when_the_game_goes_on(tmp_path: Path) -> N
         for _ in range(4):
             (seat,) = now.table.state.waiting
             await now.seat(seat).slash(now.world.channel, "imperial rondel", space="taxation")
-        asker = next(p for p in now.people if taking_back.offers(now.table, p.id)[0].key == "undo-consent")
-        await taking_back.ask(now.table, asker.id)
+        asker = next(p for p in now.people if undo_requests.offers(now.table, p.id)[0].key == "undo-consent")
+        await undo_requests.ask(now.table, asker.id)
         await now.settle()
         vote = now.card("yes")
         (seat,) = now.table.state.waiting
@@ -316,7 +316,7 @@ async def test_a_forged_button_takes_back_nothing_that_was_not_offered(tmp_path:
             await random_step(table, rng)
         await now.settle()
         player = now.seat("s1")
-        offered = {offer.to for offer in taking_back.offers(table, str(player.id))}
+        offered = {offer.to for offer in undo_requests.offers(table, str(player.id))}
         first = next(row.number for row in table.state.logged if row.player == "s1" and row.origin is None)
         assert first not in offered
         number = table.state.number

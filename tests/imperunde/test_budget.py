@@ -18,7 +18,7 @@ from tests.imperunde.positions import a_position, apply, budgeting, do, offers, 
 OTHERS = ("red", "blue", "green")
 
 
-def settled(state: State, choice: object = None) -> State:
+def after_debts(state: State, choice: object = None) -> State:
     state = do(state, "yellow", choice or LeaveDebt())
     for seat in OTHERS:
         state = do(state, seat, LeaveDebt())
@@ -33,7 +33,7 @@ def test_the_form_line_by_line() -> None:  # 9
         surplus={"yellow": 4},
         debts={"yellow": 15},
     )
-    form = settled(budgeting(state), Repay(10)).budgets[0][-1]
+    form = after_debts(budgeting(state), Repay(10)).budgets[0][-1]
     assert (form.carried, form.home_tax, form.dividend, form.colonial_tax, form.sea_tax) == (4, 5, 4, 3, 5)
     assert (form.interest, form.repaid, form.borrowed) == (3, 10, 0)
     assert form.available == 4 + 5 + 4 + 3 + 5 - 3 - 10
@@ -74,8 +74,8 @@ def test_repay_five_or_ten_but_no_more_than_owed_or_had() -> None:  # 9
 def test_famine_takes_the_tax() -> None:  # 14.8
     state = a_position(lands={"MAD": ("yellow", {"trading_post": 1}), "WIN": ("yellow", {"trading_post": 3})})
     hungry = replace(state, board=replace(state.board, famines=1 << INDEX["WIN"]))
-    assert settled(budgeting(state)).budgets[0][-1].colonial_tax == 4
-    assert settled(budgeting(hungry)).budgets[0][-1].colonial_tax == 1
+    assert after_debts(budgeting(state)).budgets[0][-1].colonial_tax == 4
+    assert after_debts(budgeting(hungry)).budgets[0][-1].colonial_tax == 1
 
 
 def test_a_sealed_repayment_shrinks_to_what_the_funds_bear() -> None:  # a ruling of ours
@@ -96,7 +96,7 @@ def plunderable() -> State:
 
 def test_plunder_moves_the_tax_and_bars_investment() -> None:  # 12, card 14
     state = play_card(plunderable(), "yellow", PlayPlunder("MAD"))
-    state = settled(state)
+    state = after_debts(state)
     assert state.budgets[0][-1].colonial_tax == 1
     assert state.budgets[1][-1].colonial_tax == 1  # Mongolia
     assert state.board.plundered == 1 << INDEX["MAD"]

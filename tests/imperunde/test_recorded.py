@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.codec import snake
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.board import CARDS, LAND_EVENTS, SEA_EVENTS
 from rules.imperunde.events import CardAnnounced, EventStruck
@@ -58,5 +59,5 @@ def test_every_card_every_event_and_almost_every_action_is_recorded() -> None:
     assert {event.card for event in events if isinstance(event, CardAnnounced)} == set(CARDS) - {"counter_espionage"}
     assert {event.event for event in events if isinstance(event, EventStruck)} == {*LAND_EVENTS, *SEA_EVENTS}
     played = {action["type"] for file in FILES for _, action in read(file)["actions"]}
-    known = {IMPERUNDE.codec._names[kind][0] for kind in IMPERUNDE.actions}
+    known = {snake(kind.__name__) for kind in IMPERUNDE.actions}
     assert known - played <= {"leave"}  # friends left in one zone are very rare

@@ -21,10 +21,11 @@ def test_every_place_card_event_phase_and_budget_line_has_its_name(language: str
     for place in PLACES:
         assert Speaker(language, "imperunde").name(place, "in") != Speaker(language, "imperunde").name(place)
     for card in CARDS:
-        assert Speaker(language, "imperunde").name(card, "does").endswith(")")
+        assert Speaker(language, "imperunde").name(card, "does").endswith(".")
         assert Speaker(language, "imperunde").name(card, "when")
+        assert "12" in Speaker(language, "imperunde").name(card, "source")
     for event in (*LAND_EVENTS, *SEA_EVENTS):
-        assert "14.8" in Speaker(language, "imperunde").name(event, "does")
+        assert "14.8" in Speaker(language, "imperunde").name(event, "source" if event in CARDS else "does")
     for line in (*(field.name for field in fields(Budget)[1:]), *PHASE_NAMES):  # but for the round
         assert Speaker(language, "imperunde").name(line)
 

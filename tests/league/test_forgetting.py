@@ -5,8 +5,8 @@ from random import Random
 
 from league import Leagues
 from table import Tables
-from table.deletion import delete_games, delete_guild
 from table.entries import SaveLeague
+from table.game_deletion import delete_games, delete_guild
 from tests.league.seasons import Threads, drawn, play_all, run, running_tables, signed_up
 from tests.table.open_tables import Clock, open_tables, play_out, refusal_key
 from tests.table.test_people import found_in

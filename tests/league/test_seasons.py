@@ -11,10 +11,10 @@ from league.points import shared_points
 from league.season_runner import RETRY, REVIEW, SeasonRunner
 from league.terms import MOST_LEAGUES
 from table import Refusal, Table, Tables, chance
-from table.agreements import back_to
 from table.game_limits import GameLimits
 from table.model.values import DAY
 from table.referee import lobby, seats
+from table.vote_effects import back_to
 from tests.league.seasons import Threads, drawn, play_all, run, running_tables, signed_up
 from tests.table.open_tables import Clock, play_out, random_step, refusal_key, sit
 
@@ -354,11 +354,6 @@ async def test_a_person_sees_the_leagues_and_tables_of_their_own(
     assert mine.line is not None
     assert [each.league.id for each in await leagues.mine("stranger")] == []
     assert [each.league.id for each in await leagues.mine("u1", waiting.id)] == [league.id]
-    ids = await running_tables(tables, leagues, league.id)
-    place = await leagues.of_table(ids[0])
-    assert place is not None
-    assert place.league_id == league.id
-    assert await leagues.of_table(999) is None
 
 
 async def test_a_server_has_so_many_leagues_and_terms_out_of_bounds_are_refused(leagues: Leagues) -> None:

@@ -18,14 +18,14 @@ def forum_of(world: World, *tags: str, flags: int = 0, moderated: tuple[str, ...
     return forum
 
 
-async def known(bot: StandIn, forum: Channel) -> discord.ForumChannel:
+async def fetched_forum(bot: StandIn, forum: Channel) -> discord.ForumChannel:
     found = await bot.fetch_channel(forum.id)
     assert isinstance(found, discord.ForumChannel)
     return found
 
 
 async def test_a_post_begins_with_a_message_and_has_tags(world: World, bot: StandIn) -> None:
-    forum = await known(bot, forum_of(world, "Imperial", "running"))
+    forum = await fetched_forum(bot, forum_of(world, "Imperial", "running"))
     made = await forum.create_thread(name="A game", content="hello", applied_tags=forum.available_tags)
     assert made.thread.id == made.message.id
     post = world.state.channels[made.thread.id]
@@ -40,7 +40,7 @@ async def test_a_post_begins_with_a_message_and_has_tags(world: World, bot: Stan
 
 async def test_tags_of_a_forum_are_edited_as_a_whole(world: World, bot: StandIn) -> None:
     there = forum_of(world, "Imperial")
-    forum = await known(bot, there)
+    forum = await fetched_forum(bot, there)
     new = [*forum.available_tags, discord.ForumTag(name="running")]
     with pytest.raises(discord.Forbidden) as refused:
         await forum.edit(available_tags=new)
@@ -55,7 +55,7 @@ async def test_tags_of_a_forum_are_edited_as_a_whole(world: World, bot: StandIn)
 
 async def test_what_discord_refuses_of_posts(world: World, bot: StandIn) -> None:
     there = forum_of(world, *(f"tag {n}" for n in range(6)), flags=REQUIRE_TAG, moderated=("tag 5",))
-    forum = await known(bot, there)
+    forum = await fetched_forum(bot, there)
     with pytest.raises(discord.HTTPException) as refused:
         await forum.create_thread(name="A game", content="hello")
     assert refused.value.code == 40067
@@ -80,7 +80,7 @@ async def test_what_discord_refuses_of_posts(world: World, bot: StandIn) -> None
 async def test_mistakes_about_tags_are_violations(world: World, bot: StandIn) -> None:
     there = forum_of(world, *(f"tag {n}" for n in range(19)))
     there.granted[world.state.bot.id] = int(Permission.MANAGE_CHANNELS)
-    forum = await known(bot, there)
+    forum = await fetched_forum(bot, there)
     for tags, code in ((["tag 1"], 40061), (["a", "b"], 30048), (["x" * 51], 50035)):
         with pytest.raises(discord.HTTPException) as refused:
             await forum.edit(available_tags=[*forum.available_tags, *(discord.ForumTag(name=name) for name in tags)])
@@ -96,7 +96,7 @@ async def test_mistakes_about_tags_are_violations(world: World, bot: StandIn) ->
 
 
 async def test_nothing_can_be_pressed_in_an_archived_post(world: World, bot: StandIn) -> None:
-    forum = await known(bot, forum_of(world, "Imperial"))
+    forum = await fetched_forum(bot, forum_of(world, "Imperial"))
     made = await forum.create_thread(name="A game", content="press", view=Colours(timeout=None))
     post, anna = world.state.channels[made.thread.id], world.user("anna")
     (shown,) = anna.messages(post)

@@ -11,7 +11,7 @@ from tools.maps.compare import folders, unlike
 
 
 @pytest.fixture(name="kept")
-def _kept(tmp_path: Path) -> Path:
+def _saved_corner(tmp_path: Path) -> Path:
     """A corner of a picture and the data of its map."""
     folder = tmp_path / "kept"
     folder.mkdir()

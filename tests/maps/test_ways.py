@@ -9,7 +9,7 @@ import pytest
 from tests.maps.atlas import SIDES, Spot, atlas, board, decoded
 
 
-def drawn(side: str) -> dict[str, Any]:
+def ways_on(side: str) -> dict[str, Any]:
     ways: dict[str, Any] = atlas("caesar")["sides"][side]["ways"]
     return ways
 
@@ -23,7 +23,7 @@ def spot(side: str, city: str) -> Spot:
 def test_all_cities_and_rome_and_all_ways_are_drawn(side: str) -> None:
     facts = board("caesar")["sides"][side]
     assert set(atlas("caesar")["sides"][side]["cities"]) == {*facts["cities"], "roma"}
-    assert {name: (way["sea"], len(way["pieces"])) for name, way in drawn(side).items()} == {
+    assert {name: (way["sea"], len(way["pieces"])) for name, way in ways_on(side).items()} == {
         way["id"]: (way["by_sea"], way["pieces"]) for way in facts["ways"]
     }
 
@@ -31,7 +31,7 @@ def test_all_cities_and_rome_and_all_ways_are_drawn(side: str) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_a_way_leads_from_its_one_city_to_the_other(side: str) -> None:
     for way in board("caesar")["sides"][side]["ways"]:
-        line = decoded(drawn(side)[way["id"]]["line"])
+        line = decoded(ways_on(side)[way["id"]]["line"])
         assert math.dist(line[0], spot(side, way["a"])) <= 1, way["id"]
         assert math.dist(line[-1], spot(side, way["b"])) <= 1, way["id"]
 
@@ -39,7 +39,7 @@ def test_a_way_leads_from_its_one_city_to_the_other(side: str) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_pieces_lie_on_their_way_and_off_every_city(side: str) -> None:
     cities = atlas("caesar")["sides"][side]["cities"]
-    for name, way in drawn(side).items():
+    for name, way in ways_on(side).items():
         line = decoded(way["line"])
         for x, y, _ in way["pieces"]:
             assert min(math.dist((x, y), point) for point in line) < 6, name
@@ -48,7 +48,7 @@ def test_pieces_lie_on_their_way_and_off_every_city(side: str) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_no_two_pieces_share_a_place(side: str) -> None:
-    pieces = [(x, y) for way in drawn(side).values() for x, y, _ in way["pieces"]]
+    pieces = [(x, y) for way in ways_on(side).values() for x, y, _ in way["pieces"]]
     for i, one in enumerate(pieces):
         for other in pieces[i + 1 :]:
             assert math.dist(one, other) > 22
@@ -57,7 +57,7 @@ def test_no_two_pieces_share_a_place(side: str) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_no_way_passes_through_a_third_city(side: str) -> None:
     for way in board("caesar")["sides"][side]["ways"]:
-        line = decoded(drawn(side)[way["id"]]["line"])
+        line = decoded(ways_on(side)[way["id"]]["line"])
         for city in atlas("caesar")["sides"][side]["cities"]:
             if city not in (way["a"], way["b"]):
                 assert min(math.dist(point, spot(side, city)) for point in line) > 26, (way["id"], city)
@@ -70,7 +70,7 @@ def test_ways_never_cross(side: str) -> None:
     for i, one in enumerate(names):
         for other in names[i + 1 :]:
             if not set(ways[one]) & set(ways[other]):
-                assert not crossing(decoded(drawn(side)[one]["line"]), decoded(drawn(side)[other]["line"])), (
+                assert not crossing(decoded(ways_on(side)[one]["line"]), decoded(ways_on(side)[other]["line"])), (
                     one,
                     other,
                 )

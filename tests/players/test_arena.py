@@ -16,8 +16,8 @@ import rules
 from players.decisions import Worlds
 from rules.caesar.actions import ChooseCity
 from rules.caesar.events import FinalCount
-from rules.imperial.actions import Fight, Pass
-from rules.imperial.events import GovernmentChanged, MovedOnRondel, TaxesCollected
+from rules.imperial.actions import EndManeuver, Fight, Pass
+from rules.imperial.events import ArmyMoved, GovernmentChanged, MovedOnRondel, TaxesCollected
 from rules.imperial.phases import Invest
 from rules.imperial.state import PURSE
 from rules.imperunde.events import (
@@ -225,10 +225,18 @@ def test_blunders_of_imperial_are_counted_for_one_seat() -> None:
     for governs in (0, 1):  # whose nation is not let in peacefully
         entered = state._replace(governments=(governs,) * 6, nation=0)
         seen.see(entered, "cleo", Fight("army", hostile=False), [], state, None)
+    for seat, origin, to, hostile in (
+        ("anna", "budapest", "moscow", False),
+        ("anna", "paris", "marseille", False),
+        ("anna", "paris", "marseille", True),
+        ("ben", "paris", "marseille", False),
+        ("anna", "paris", "spain", False),
+    ):
+        seen.see(state, seat, EndManeuver(), [ArmyMoved("austria_hungary", origin, to, (), hostile)], state, None)
     assert seen.length == 1
     rich = invested.money[PURSE] >= IDLE
     assert dict(seen.blunders) == {
-        "money_idle": 2 * rich, "empty_tax": 1, "government_lost_unmoved": 1, "peace_refused": 1,
+        "money_idle": 2 * rich, "empty_tax": 1, "government_lost_unmoved": 1, "peace_refused": 1, "friendly_tour": 1,
     }  # fmt: skip
 
 

@@ -49,6 +49,20 @@ def test_plans_are_whole_turns_of_legal_actions(seats: int) -> None:
     assert met >= {Choose, Lay}
 
 
+def test_a_hint_goes_on_to_the_choice_between_equal_paths() -> None:
+    tied = 0
+    for state in walk(3, "paths"):
+        if isinstance(state.phase, Choose):
+            seat, advising = state.seats[state.in_turn], advisor(CAESAR, "medium")
+            for plan in advising.plans(state, seat, Random(1)):
+                after = state
+                for action in advising.whole(state, seat, plan):
+                    tied += isinstance(after.phase, Score)
+                    after, _ = CAESAR.apply(after, seat, action)
+                assert not isinstance(after.phase, Lay | Score)
+    assert tied
+
+
 def test_what_is_expected_of_the_roads_adds_up() -> None:
     turns = 0
     for state in walk(3, "traffic"):

@@ -22,7 +22,7 @@ SIMULATIONS = 6
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def asked(game: Game, position: Position) -> list[str]:
+def seats_to_act(game: Game, position: Position) -> list[str]:
     return sorted(game.waiting_for(position.state) - {CHANCE})
 
 
@@ -31,7 +31,7 @@ def asked(game: Game, position: Position) -> list[str]:
 def test_a_choice_is_legal_and_repeatable(game: Game, level: str) -> None:
     for position in positions(game, 12, "choice"):
         state, memories = position
-        for seat in asked(game, position):
+        for seat in seats_to_act(game, position):
             chosen = [choice(game, state, seat, level, memories[seat]) for _ in "ab"]
             assert chosen[0] in game.legal_actions(state, seat)
             assert chosen[0] == chosen[1]
@@ -53,7 +53,7 @@ def test_decisions_do_not_depend_on_others_secrets_in_500_positions(game: Game) 
 def check_no_peek(game: Game, position: Position) -> None:
     """Other secrets of all others, one after the other: the same action."""
     rng = Random(game.digest(position.state))
-    for seat in asked(game, position):
+    for seat in seats_to_act(game, position):
         level, varied = rng.choice(players.LEVELS), position.state
         expected = choice(game, varied, seat, level, position.memories[seat])
         for other in position.state.seats:
@@ -103,7 +103,7 @@ def short_game(game: Game, name: str, *same: str, dice: str = "") -> list[str]:
 def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
     for position in positions(game, 6, "hints"):
         state, memories = position
-        for seat in asked(game, position):
+        for seat in seats_to_act(game, position):
             hints = players.hints(game, state, seat, seed=1, memory=memories[seat], simulations=8)
             assert 1 <= len(hints) <= 3
             assert pickle.loads(pickle.dumps(hints)) == hints  # for they are made in other processes
@@ -118,15 +118,15 @@ def test_hints_are_the_best_plans_with_reasons(game: Game) -> None:
 def test_a_suggestion_begins_as_wanted_and_does_not_peek(game: Game) -> None:
     for position in positions(game, 12, "suggest"):
         rng = Random(game.digest(position.state))
-        for seat in asked(game, position):
+        for seat in seats_to_act(game, position):
             offered, memory = game.legal_actions(position.state, seat), position.memories[seat]
             assert players.suggest(game, position.state, seat, seed=1, memory=memory).actions[0] in offered
             for preferred in (offered[:1], offered[-2:]):
                 suggestions = players.suggest(game, position.state, seat, preferred, seed=1, memory=memory)
                 assert suggestions.actions[0] in preferred
                 for other in sorted({*position.state.seats} - {seat}):
-                    twin = game.vary(position.state, other, rng)
-                    assert players.suggest(game, twin, seat, preferred, seed=1, memory=memory) == suggestions
+                    varied = game.vary(position.state, other, rng)
+                    assert players.suggest(game, varied, seat, preferred, seed=1, memory=memory) == suggestions
 
 
 @pytest.mark.parametrize("title", players.REASONS)

@@ -1,5 +1,6 @@
 """The computer players of Imperial and Imperial 2030."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from itertools import product
@@ -12,12 +13,16 @@ import players
 import rules
 from players.advisor import advisor, settings
 from players.imperial.evaluation import Evaluation
+from players.reasons import VAGUE
+from rules.imperial import actions as act
+from rules.imperial import events as e
 from rules.imperial.actions import BuyBond, EndManeuver, MoveOnRondel, Pass
 from rules.imperial.imagine import Memory as Books
-from rules.imperial.phases import ChooseSpace, Distribution, Invest, Maneuver
+from rules.imperial.phases import ChooseSpace, Defence, Distribution, Invest, Maneuver
 from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.players.plans import check_plans
+from tests.players.test_decisions import reached
 from tests.positions import SEATS
 
 TITLES = [rules.title(name) for name in ("imperial", "imperial-2030")]
@@ -277,3 +282,87 @@ def test_whole_maneuvers_are_searched_when_they_begin(game: Game) -> None:
         state, _ = game.apply(state, seat, max(plans, key=lambda plan: plan.value).actions[0])
     assert begun > 3
     assert most >= 3
+
+
+CHOICES = (
+    act.MoveOnRondel,
+    act.BuyBond,
+    act.RaiseBond,
+    act.Pass,
+    act.BuildFactory,
+    act.Produce,
+    act.Fight,
+    act.KeepPeace,
+)
+
+
+@both_titles
+def test_advice_says_in_figures_what_it_brings(game: Game) -> None:
+    """ "Your bonds will be worth more" stood under purchases, production and imports alike."""
+    reasons = list[players.Reason]()
+    for state, seat, memory in reached(game, 300, every=2):
+        hint = players.suggest(game, state, seat, seed=1, memory=memory)
+        if isinstance(hint.actions[0], CHOICES):
+            reasons += [each for each in hint.reasons if not each.warns][:1] or [players.Reason("power", 0)]
+    vague = [each for each in reasons if each.key in VAGUE]
+    assert len(reasons) > 40
+    assert len(vague) * 20 <= len(reasons), "at most one in twenty"
+    assert len({each.key for each in reasons}) > 6
+
+
+@both_titles
+def test_what_advice_says_in_figures_is_true(game: Game) -> None:
+    """As the rules say when the advice is followed."""
+    checked = Counter[str]()
+    for state, seat, memory in reached(game, 300, every=1):
+        if not isinstance(state.phase, ChooseSpace | Invest | Defence):
+            continue
+        hint = players.suggest(game, state, seat, seed=1, memory=memory)
+        now, events = state, list[Any]()
+        for action in hint.actions:
+            now, happened = game.apply(now, seat, action)
+            events += happened
+        before, after = game.view(state, seat), game.view(now, seat)
+        for reason in hint.reasons:
+            named: Any = reason.names.get("nation")
+            match reason.key:
+                case "interest":
+                    figure = sum(
+                        each.amount for each in events if isinstance(each, e.InterestPaid) and each.player == seat
+                    )
+                case "lends":
+                    figure = interest(after, named, seat) - interest(before, named, seat)
+                case "units_made":
+                    figure = sum(isinstance(each, e.UnitProduced | e.UnitImported) for each in events)
+                    paid = sum(isinstance(each, e.UnitImported) for each in events)
+                    assert paid == reason.names["cost"], "whatever somebody lends the nation afterwards"
+                case "fills":
+                    [taxes] = [each for each in events if isinstance(each, e.TaxesCollected)]
+                    figure = taxes.received - (taxes.bonus if game.name == "imperial-2030" else 0)
+                case "factory":
+                    figure = sum(
+                        each.region == reason.names["region"] for each in events if isinstance(each, e.FactoryBuilt)
+                    )
+                case "takes":
+                    taken = [each for each in events if isinstance(each, e.GovernmentChanged) and each.player == seat]
+                    figure = sum((each.nation, each.before) == (named, reason.names["seat"]) for each in taken)
+                case "worth":
+                    figure = worth(after, named, seat) - worth(before, named, seat)
+                case _:
+                    continue
+            assert figure == reason.figure, f"{reason} after {hint.actions}: {events}"
+            checked[reason.key] += 1
+    assert {"interest", "lends", "units_made", "takes"} <= {*checked}
+
+
+def interest(view: Any, nation: str, seat: str) -> int:
+    """What a seat's bonds of a nation yield."""
+    return sum(
+        each.interest for one in view.nations if one.id == nation for each in one.holdings if each.player == seat
+    )
+
+
+def worth(view: Any, nation: str, seat: str) -> int:
+    """What they count at the end."""
+    factor: int = next(each.factor for each in view.nations if each.id == nation)
+    return interest(view, nation, seat) * factor

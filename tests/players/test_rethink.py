@@ -86,16 +86,16 @@ def test_what_the_seat_did_not_know_changes_nothing(game: Game) -> None:
             offered = game.legal_actions(state, seat)
             if len(offered) < 2:
                 continue
-            twin, rng = state, Random(number)
+            varied, rng = state, Random(number)
             for other in state.seats:
-                twin = twin if other == seat else game.vary(twin, other, rng)
+                varied = varied if other == seat else game.vary(varied, other, rng)
             taken = offered[number % len(offered)]
-            pair = [worlds(game, each, seat, memories[seat]) for each in (state, twin)]
+            pair = [worlds(game, each, seat, memories[seat]) for each in (state, varied)]
             assert players.lag(pair[0], taken) == players.lag(pair[1], taken)
-            pair = [worlds(game, each, seat, memories[seat]) for each in (state, twin)]
+            pair = [worlds(game, each, seat, memories[seat]) for each in (state, varied)]
             first, second = (players.rethink(each, taken, simulations=4, seconds=60.0) for each in pair)
             assert first == second
             compared += 1
-            hidden += state != twin
+            hidden += state != varied
     assert compared > 10
     assert hidden or game.hides_nothing

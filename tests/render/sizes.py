@@ -67,3 +67,9 @@ def ink(line: str, face: Face, label: Label) -> float:
 
 def smallest_name(picture: Canvas, view: Any, language: str) -> float:
     return min(names(picture, view, language).values(), default=NAME)
+
+
+def smallest_text(picture: Canvas) -> tuple[float, str]:
+    """The type size in css pixels of the smallest line off the map, and the line: strips, tiles, fights."""
+    lines = [(one.size * PHONE / picture.image.width, one.what) for one in picture.placed if one.kind == "text"]
+    return min(lines, default=(NAME, ""))

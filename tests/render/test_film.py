@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -23,7 +24,9 @@ GAMES = Path(__file__).parents[1] / "games"
 TWO = GAMES / "caesar" / "two.txt"
 
 
+@cache
 def stills(path: Path, language: str = "en") -> list[film.Still]:
+    """The stills of a recorded game, worked out once a session."""
     record = parse(path.read_text(encoding="utf-8"))
     return asyncio.run(film_from_record.stills_of(record, Speaker(language, record.title, record.seats)))
 

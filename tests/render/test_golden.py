@@ -7,7 +7,7 @@ from render.kit.fonts import block, fit, font, stamp, width
 from tests.render.golden import CASES, OUT, differs, drawn, path, small
 
 
-def kept(case: tuple[str, str, str]) -> Image.Image:
+def stored_picture(case: tuple[str, str, str]) -> Image.Image:
     with Image.open(path(*case)) as image:
         return image.convert("RGB")
 
@@ -15,7 +15,7 @@ def kept(case: tuple[str, str, str]) -> Image.Image:
 @pytest.mark.parametrize("case", CASES, ids="-".join)
 def test_the_picture_is_the_golden_one(case: tuple[str, str, str]) -> None:
     now = small(drawn(*case))
-    golden = kept(case)
+    golden = stored_picture(case)
     difference = differs(golden, now)
     if difference:
         OUT.mkdir(parents=True, exist_ok=True)
@@ -37,7 +37,7 @@ def test_the_picture_is_the_same_without_libfribidi(
 
 
 def test_a_missing_token_is_a_difference() -> None:
-    golden = kept(CASES[0])
+    golden = stored_picture(CASES[0])
     spoilt = golden.copy()
     ImageDraw.Draw(spoilt).rectangle((100, 100, 140, 130), fill=(255, 255, 255))
     assert differs(golden, spoilt)

@@ -128,7 +128,7 @@ def test_a_combat_that_has_begun_elsewhere_takes_the_place_of_the_last_roll() ->
     assert [len(fight.attacker.fighters) for fight in shown if fight] == [1, 2]
 
 
-def shown(events: Sequence[Any], view: Any = None) -> set[str]:
+def names_on_card(events: Sequence[Any], view: Any = None) -> set[str]:
     """The names on the map of a card."""
     view = view or replace(made("imperunde"), combats=())
     drawn = draw_board(view, "en", shape="card", events=events, names=NAMES)
@@ -136,25 +136,25 @@ def shown(events: Sequence[Any], view: Any = None) -> set[str]:
 
 
 def test_what_has_just_happened_is_seen_from_near() -> None:
-    assert "Egypt" in shown([PostBuilt("anna", "EGY", 2)])
+    assert "Egypt" in names_on_card([PostBuilt("anna", "EGY", 2)])
 
 
 def test_events_far_apart_are_seen_from_near_in_insets() -> None:
-    assert {"Louisiana", "Egypt"} <= shown([PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
-    assert {"Louisiana", "Egypt"} <= shown([UnitMoved("anna", "frigate", "LOU", "EGY", ())])
+    assert {"Louisiana", "Egypt"} <= names_on_card([PostBuilt("anna", "LOU", 2), PostBuilt("anna", "EGY", 2)])
+    assert {"Louisiana", "Egypt"} <= names_on_card([UnitMoved("anna", "frigate", "LOU", "EGY", ())])
 
 
 def test_a_combat_is_seen_from_near_whatever_came_after_it() -> None:
     view = made("imperunde")
     assert view.combat.place == "NATL"
-    names = shown([PostBuilt("anna", "CHN", 2)], view)
+    names = names_on_card([PostBuilt("anna", "CHN", 2)], view)
     assert "North Atlantic" in names
     assert "China" not in names
 
 
 def test_a_chain_of_roads_is_seen_from_near_with_both_its_ends() -> None:
     laid = [CityChosen("anna", "mediolanum"), WayLaid("anna", "roma__mediolanum", "mediolanum", "roma", 1)]
-    assert {"Roma", "Mediolanum"} <= shown(laid, made("caesar"))
+    assert {"Roma", "Mediolanum"} <= names_on_card(laid, made("caesar"))
 
 
 def test_whoever_is_asked_in_a_combat_stands_first_with_all_who_could_fight() -> None:
@@ -170,6 +170,16 @@ def test_whoever_is_asked_in_a_combat_stands_first_with_all_who_could_fight() ->
         assert set(rows) == {"ready anna", "fighter ben"}
         assert (rows["ready anna"] < rows["fighter ben"]) == (first == "anna")
         assert [one.what for one in drawn.placed].count("ready anna") == 2
+
+
+def test_of_a_side_that_has_chosen_nobody_yet_all_who_could_fight_are_shown() -> None:
+    """Whoever was to choose a fleet to fight with saw their own row empty."""
+    view = made("imperunde")
+    ships = (UnitView("anna", "frigate", 2, 1), UnitView("ben", "frigate", 1, 1), UnitView("cleo", "frigate", 1, 1))
+    seas = tuple(replace(one, units=ships) if one.id == "NATL" else one for one in view.seas)
+    combat = replace(view.combat, place="NATL", attacker="ben", defender="anna", attackers=(), defenders=())
+    drawn = draw_board(replace(view, seas=seas, combats=(combat,)), "en", shape="card", names=NAMES)
+    assert {one.what for one in drawn.placed if one.what.startswith("ready")} == {"ready anna", "ready ben"}
 
 
 def test_all_events_of_the_wheel_have_a_number_on_the_map_or_on_the_locator() -> None:

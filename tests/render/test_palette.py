@@ -31,7 +31,7 @@ OWNERS: dict[str, tuple[Colour, ...]] = {
 }
 
 
-def seen(shade: Colour, eyes: str) -> tuple[float, float, float]:
+def as_seen(shade: Colour, eyes: str) -> tuple[float, float, float]:
     """A colour as these eyes see it, in CIE L*a*b*."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (part / 255 for part in shade)]
     red, green, blue = (min(1.0, max(0.0, sum(k * c for k, c in zip(row, linear, strict=True)))) for row in EYES[eyes])
@@ -43,7 +43,7 @@ def seen(shade: Colour, eyes: str) -> tuple[float, float, float]:
 
 
 def distance(one: Colour, other: Colour, eyes: str) -> float:
-    return hypot(*(a - b for a, b in zip(seen(one, eyes), seen(other, eyes), strict=True)))
+    return hypot(*(a - b for a, b in zip(as_seen(one, eyes), as_seen(other, eyes), strict=True)))
 
 
 @pytest.mark.parametrize("eyes", EYES)

@@ -42,7 +42,7 @@ def ended(title: str, players: int) -> Any:
     return replace(fresh(title, players), result=tuple(lines))
 
 
-def drawn(title: str, players: int, language: str) -> Canvas:
+def draw_ranking(title: str, players: int, language: str) -> Canvas:
     names = dict(zip(SEATS, LONGEST, strict=True))
     return draw_board(ended(title, players), language, shape="card", names=names)
 
@@ -50,7 +50,7 @@ def drawn(title: str, players: int, language: str) -> Canvas:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("title", "players"), CASES)
 def test_the_longest_names_and_all_parts_of_the_score_are_whole(title: str, players: int, language: str) -> None:
-    canvas = drawn(title, players, language)
+    canvas = draw_ranking(title, players, language)
     check_room(canvas)
     assert max(canvas.image.size) <= 1600
     said = [one.what for one in canvas.placed if one.kind == "text"]

@@ -6,6 +6,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "table-none": (),
     "table-unknown": ("table",),
     "table-newer": (),
+    "table-unreadable": (),
     "table-broken": ("reason", "number", "then", "now"),
     "table-halted": ("seats",),
     "not-started": (),

@@ -14,7 +14,7 @@ from cogs.messages.text import speaker_for
 from cogs.private.log import LogReader
 from rules import IllegalAction
 from rules.kernel import Action, Game, State, plain
-from table import Table, Tables, history, looking_back
+from table import Table, Tables, game_review, history
 from table.referee.play import play_step
 from tests.plays import play_now
 from tests.table.open_tables import PEOPLE, random_step, seated, undo_status
@@ -36,7 +36,7 @@ class Prepared:
         return self.state
 
 
-async def twins(
+async def two_tables(
     first: Tables, second: Tables, title: str, players: int, moves: int, seed: int,
     stop: Callable[[Table], bool] = lambda _: False, **terms: Any,
 ) -> tuple[Table, Table]:  # fmt: skip
@@ -48,7 +48,7 @@ async def twins(
             await random_step(here, rng)
     users = {seat: user for seat, user in here.state.seating.users.items() if user is not None}
     there = await second.import_record(
-        await looking_back.export(here, full=True), here.state.header.channel, PEOPLE[0], users=users
+        await game_review.export(here, full=True), here.state.header.channel, PEOPLE[0], users=users
     )
     unlike(here, there, here.state.position)
     return here, there
@@ -79,7 +79,7 @@ async def obtained(table: Table, user: str | None, probes: Sequence[tuple[str, A
         plain(table.state.result),
         [table.state.deadline(seat) for seat in table.state.header.seats],
         [*table.state.proposals],
-        await looking_back.export(table, user),
+        await game_review.export(table, user),
         [plain(summary) for summary in await table.context.store.games_of(user or "") if summary.id == table.id],
     ]
     for seat, action in probes:
@@ -99,7 +99,7 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
         plain(table.state.lines(user)),
         table.state.since_own(table.state.reader(user)),
         sorted(table.state.asked),
-        await looking_back.export(table, user),
+        await game_review.export(table, user),
         [plain(summary) for summary in await table.context.store.games_of(user or "")],
         question_text(table, speaker_for(table, "en")),
         plain((await log.page_before()).blocks),
@@ -111,13 +111,13 @@ async def told_of_answers(table: Table, user: str | None) -> bytes:
 async def looked_back(table: Table, user: str | None) -> bytes:
     """What the viewer shows them of the last steps from any seat, and what else looks at a finished game."""
     table.history = None  # tests give tables other memories
-    steps = (await looking_back.look_back(table, user)).passages
+    steps = (await game_review.look_back(table, user)).passages
     answers: list[Any] = [plain(steps)]
     for step in steps[-MOST:]:
         for eyes in (None, *table.state.header.seats):
-            seen = await looking_back.look_back(table, user, step.last, eyes)
+            seen = await game_review.look_back(table, user, step.last, eyes)
             answers.append([seen.reader, plain(seen.view), plain(seen.lines)])
-    for look in (looking_back.course, looking_back.stretches, looking_back.branch_point):
+    for look in (game_review.course, game_review.stretches, game_review.branch_point):
         try:
             answers.append(plain(await look(table)))
         except IllegalAction as refusal:

@@ -13,7 +13,7 @@ import pytest
 
 import rules
 from rules.kernel import Game, IllegalAction
-from table import Proposal, Table, Tables, Undo, backups, computers, taking_back, voting
+from table import Proposal, Table, Tables, Undo, backups, computers, undo_requests, voting
 from table.addresses import is_address
 from table.context import Context
 from table.postgres.store import PostgresStore
@@ -127,7 +127,7 @@ async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal
 
 async def rewind(table: Table, host: str, to: int) -> None:
     """Go back as the host; everybody who is asked agrees."""
-    undo = await taking_back.rewind(table, host, to)
+    undo = await undo_requests.rewind(table, host, to)
     for seat in undo.needs:
         await vote(table, absences.owner(table.state, seat) or "", "undo")
 

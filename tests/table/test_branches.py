@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.kernel import Game
-from table import Pace, Person, Refusal, Table, Tables, Wish, computers, looking_back, taking_back, voting
+from table import Pace, Person, Refusal, Table, Tables, Wish, computers, game_review, undo_requests, voting
 from table.model.values import DAY
 from table.records.parse import parse
 from table.records.verify import verify
@@ -20,7 +20,7 @@ HELPED = DORA._replace(seat="s2", level="easy")
 
 
 async def steps(table: Table) -> list[int]:
-    return [step.last for step in (await looking_back.look_back(table, None)).passages]
+    return [step.last for step in (await game_review.look_back(table, None)).passages]
 
 
 async def refused(tables: Tables, table: Table, number: int | None, wish: Wish = DORA) -> str:
@@ -69,7 +69,7 @@ async def test_it_names_nobody_who_played_the_game(tables: Tables, table: Table)
     branch = await tables.branch(table, None, DORA)
     assert branch.state.seating.names == {"s1": "Dora 1", "s2": "Dora 2", "s3": "Dora 3"}
     assert not {"anna", "ben", "cleo"} & {*branch.state.seating.users.values()}
-    text = await looking_back.export(branch, full=True)
+    text = await game_review.export(branch, full=True)
     assert all(name not in text for name in ("anna", "ben", "cleo"))
 
 
@@ -96,7 +96,7 @@ async def test_computers_that_played_the_game_keep_their_names(tables: Tables) -
 
 async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table: Table) -> None:
     await play_out(table, Random(3))
-    assert (await looking_back.branch_point(table))[0] == len(await steps(table)) - 2
+    assert (await game_review.branch_point(table))[0] == len(await steps(table)) - 2
     assert await refused(tables, table, (await steps(table))[-1]) == "branch-over"
 
 
@@ -118,7 +118,7 @@ async def test_what_was_taken_back_is_left_out(tables: Tables) -> None:
     branch = await tables.branch(table, None, DORA)
     assert [row.action for row in branch.state.logged] == [row.action for row in table.state.logged]
     assert [row.number for row in branch.state.logged] == [*range(len(table.state.logged))]
-    assert (await verify(parse(await looking_back.export(branch, full=True)), titles)).moves == len(table.state.logged)
+    assert (await verify(parse(await game_review.export(branch, full=True)), titles)).moves == len(table.state.logged)
 
 
 async def test_undo_may_go_back_before_it(tables: Tables) -> None:
@@ -129,16 +129,16 @@ async def test_undo_may_go_back_before_it(tables: Tables) -> None:
         await random_step(table, rng)
     branch = await tables.branch(table, None, DORA)
     mover = branch.state.logged[-1].player
-    undone = await taking_back.ask(branch, "dora", seat=mover)
+    undone = await undo_requests.ask(branch, "dora", seat=mover)
     assert undone.done
     await play_out(branch, rng)
-    assert (await verify(parse(await looking_back.export(branch)), titles)).over
+    assert (await verify(parse(await game_review.export(branch)), titles)).over
 
 
 async def test_a_running_game_with_secrets_is_refused(tables: Tables, table: Table) -> None:
     await random_step(table, Random(1))
     assert await refused(tables, table, None) == "branch-secret"
-    assert await refusal_key(looking_back.branch_point(table, 0)) == "branch-secret"
+    assert await refusal_key(game_review.branch_point(table, 0)) == "branch-secret"
 
 
 async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> None:
@@ -147,12 +147,12 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
     assert not branch.state.practice
-    assert await refusal_key(wanted(branch)) == "hint-not-here"
+    assert await refusal_key(ask_for_hint(branch)) == "hint-not-here"
     await branch.do(seats.offer, "dora", "s2")
     assert await refusal_key(branch.do(seats.give_to_computer, "dora", "s2", "easy")) == "branch-aids"
     pace = Pace(at_zero="computer")
     assert await refusal_key(voting.propose_settings(branch, "dora", language="en", pace=pace)) == "branch-aids"
-    await voting.propose(branch, "dora", "end", seat="s1")
+    await voting.propose(branch, "dora", "end")
     assert branch.state.header.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
 
@@ -187,13 +187,13 @@ async def test_a_computer_that_keeps_a_seat_makes_no_game_among_people_practice(
         await tables.timers.due()
     assert [*table.state.seating.computers] == ["s2"]
     assert not table.state.practice
-    assert await refusal_key(wanted(table, "s1")) == "hint-not-here"
+    assert await refusal_key(ask_for_hint(table, "s1")) == "hint-not-here"
     assert await refused(tables, table, None, HELPED) == "branch-aids"
     branch = await tables.branch(table, None, DORA)
-    assert await refusal_key(wanted(branch)) == "hint-not-here"
+    assert await refusal_key(ask_for_hint(branch)) == "hint-not-here"
 
 
-async def wanted(table: Table, seat: str | None = None) -> None:
+async def ask_for_hint(table: Table, seat: str | None = None) -> None:
     computers.decision_of(table, "dora", seat or min(table.state.waiting))
 
 

@@ -18,11 +18,11 @@ from tests.table.test_load import tamper
 
 
 @pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
+def knows_test_title(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
 
 
-async def said(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+async def run_command(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
     capsys.readouterr()
     code = await run([str(word) for word in words])
     out, err = capsys.readouterr()
@@ -42,17 +42,17 @@ async def file(tmp_path: Path) -> str | Path:
 
 async def test_export_verify_and_import(file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "game.txt"
-    code, out, _ = await said(capsys, "export", file, 1, "--out", record)
+    code, out, _ = await run_command(capsys, "export", file, 1, "--out", record)
     assert (code, out.count("\n")) == (0, 1)
-    code, text, done = await said(capsys, "export", file, 1)
+    code, text, done = await run_command(capsys, "export", file, 1)
     assert done.startswith("game 1 (conclave, ")
     assert text == record.read_text()
-    code, out, _ = await said(capsys, "verify", record)
+    code, out, _ = await run_command(capsys, "verify", record)
     assert code == 0
     assert "dice true, over" in out
-    code, out, _ = await said(capsys, "import", tmp_path / "new.db", record)
+    code, out, _ = await run_command(capsys, "import", tmp_path / "new.db", record)
     assert code == 0
-    code, again, _ = await said(capsys, "export", tmp_path / "new.db", 1)
+    code, again, _ = await run_command(capsys, "export", tmp_path / "new.db", 1)
     assert again == text
 
 
@@ -60,8 +60,8 @@ async def test_a_record_of_a_running_game_is_not_proven_and_says_why(
     file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.txt"
-    await said(capsys, "export", file, 2, "--out", record)
-    code, out, err = await said(capsys, "verify", record)
+    await run_command(capsys, "export", file, 2, "--out", record)
+    code, out, err = await run_command(capsys, "verify", record)
     assert (code, out) == (1, "")
     assert "withholds secrets" in err
     assert "export it again when the game is over" in err
@@ -72,16 +72,16 @@ async def test_without_results_there_are_no_ratings_and_a_sentence(
 ) -> None:
     async with open_tables(tmp_path):
         pass
-    code, out, _ = await said(capsys, "ratings", place(tmp_path))
+    code, out, _ = await run_command(capsys, "ratings", place(tmp_path))
     assert (code, out) == (0, "no game is rated yet\n")
 
 
 async def test_a_running_game_is_exported_without_secrets_unless_asked(
     file: str | Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, text, _ = await said(capsys, "export", file, 2)
+    _, text, _ = await run_command(capsys, "export", file, 2)
     assert "amount=3" not in text
-    _, text, _ = await said(capsys, "export", file, 2, "--full")
+    _, text, _ = await run_command(capsys, "export", file, 2, "--full")
     assert "amount=3" in text
 
 
@@ -89,8 +89,8 @@ async def test_the_record_of_a_running_game_says_why_it_cannot_be_verified(
     file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.txt"
-    await said(capsys, "export", file, 2, "--out", record)
-    code, _, err = await said(capsys, "verify", record)
+    await run_command(capsys, "export", file, 2, "--out", record)
+    code, _, err = await run_command(capsys, "verify", record)
     assert code == 1
     assert "withholds secrets" in err
 
@@ -101,18 +101,18 @@ def test_every_sentence_is_filled_with_what_its_refusal_carries() -> None:
 
 
 async def test_games_and_check_and_backup(file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = await said(capsys, "games", file)
+    code, out, _ = await run_command(capsys, "games", file)
     assert code == 0
     assert out.splitlines()[-1] == "3 games"
-    code, out, _ = await said(capsys, "check", file)
+    code, out, _ = await run_command(capsys, "check", file)
     assert (code, out) == (0, "2 games, 2 replay, 0 differ\n")
-    code, out, _ = await said(capsys, "backup", file, tmp_path / "copies")
+    code, out, _ = await run_command(capsys, "backup", file, tmp_path / "copies")
     assert code == 0
     [copy] = (tmp_path / "copies").glob("*.db")
-    code, out, _ = await said(capsys, "check", copy)
+    code, out, _ = await run_command(capsys, "check", copy)
     assert code == 0
     tamper(tmp_path, "UPDATE action SET digest = 'x' WHERE table_id = 2 AND digest IS NOT NULL")
-    code, out, _ = await said(capsys, "check", file)
+    code, out, _ = await run_command(capsys, "check", file)
     assert code == 1
     assert out.splitlines()[-1] == "2 games, 1 replay, 1 differ"
 
@@ -137,7 +137,7 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
         ("polish", file),
         (),
     ):
-        code, out, err = await said(capsys, *words)
+        code, out, err = await run_command(capsys, *words)
         assert code == (2 if words[:1] == ("games",) else 1), words
         assert out == ""
         assert len(err.splitlines()) == 1, err
@@ -147,7 +147,7 @@ async def test_a_record_that_names_a_program_loads_none(tmp_path: Path, capsys: 
     record = tmp_path / "evil.txt"
     record.write_text("rondel record 1\ntitle this:s\nrules 1\nseat a\nseat b\n")
     for words in (("verify", record), ("import", tmp_path / "new.db", record)):
-        code, out, err = await said(capsys, *words)
+        code, out, err = await run_command(capsys, *words)
         assert (code, out) == (1, "")
         assert "title-unknown" in err
 
@@ -156,11 +156,11 @@ async def test_running_games_are_imported_one_after_the_other(
     file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.txt"
-    await said(capsys, "export", file, 2, "--full", "--out", record)
+    await run_command(capsys, "export", file, 2, "--full", "--out", record)
     for number in (1, 2, 3):
-        code, out, _ = await said(capsys, "import", tmp_path / "new.db", record)
+        code, out, _ = await run_command(capsys, "import", tmp_path / "new.db", record)
         assert (code, out.split(" (")[0]) == (0, f"game {number}")
-    code, _, err = await said(capsys, "import", tmp_path / "new.db", record, "--channel", "imported-2")
+    code, _, err = await run_command(capsys, "import", tmp_path / "new.db", record, "--channel", "imported-2")
     assert code == 1
     assert "is in that channel already" in err
 
@@ -170,10 +170,10 @@ async def test_nothing_is_imported_under_a_running_bot(
     file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.txt"
-    await said(capsys, "export", file, 1, "--out", record)
+    await run_command(capsys, "export", file, 1, "--out", record)
     ask(file, "PRAGMA user_version = 2")  # the bot is an older one: it could not read a newer schema
     with lock_database(Path(file)):
-        code, out, err = await said(capsys, "import", file, record)
+        code, out, err = await run_command(capsys, "import", file, record)
     assert (code, out) == (1, "")
     assert err == f"A Rondel is running on {file} already: stop it first, or name another file.\n"
     assert ask(file, "PRAGMA user_version") == [(2,)]
@@ -187,7 +187,7 @@ async def test_a_file_of_a_newer_program_is_named_as_people_know_it(
     async with await Tables.open(newer):
         pass
     ask(newer, "PRAGMA user_version = 99")
-    code, _, err = await said(capsys, "check", newer)
+    code, _, err = await run_command(capsys, "check", newer)
     assert code == 2
     assert err.startswith(f"{newer} was written by a newer Rondel")
 
@@ -196,6 +196,6 @@ async def test_check_goes_on_behind_a_game_of_an_unknown_title(
     file: str | Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tamper(tmp_path, "UPDATE game_table SET title = 'chess' WHERE id = 1")
-    code, out, _ = await said(capsys, "check", file)
+    code, out, _ = await run_command(capsys, "check", file)
     assert code == 1
     assert out.splitlines() == ["game 1 (chess): title-unknown title='chess'", "2 games, 1 replay, 1 differ"]

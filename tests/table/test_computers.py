@@ -10,7 +10,7 @@ from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Ready, TakeStance
 from rules.kernel import replace
-from table import DecisionRequest, Pace, Stop, Table, Tables, computers, looking_back, taking_back, voting
+from table import DecisionRequest, Pace, Stop, Table, Tables, computers, game_review, undo_requests, voting
 from table.model.names import BADGE, COMPUTERS
 from table.model.seating import Seating
 from table.model.values import Tenure
@@ -175,7 +175,7 @@ async def test_what_a_computer_remembers_is_folded_from_what_was_reported_to_it(
         if request is None:
             await play_now(table, "anna", [action])
             if rng.random() < 0.2:
-                await taking_back.ask(table, "anna")
+                await undo_requests.ask(table, "anna")
         else:
             await computers.decide(table, seat, action, expected=table.state.number)
 
@@ -186,7 +186,7 @@ async def test_moves_of_computers_are_free_to_take_back_for_somebody_alone(table
     number = table.state.number - 1
     while computers.next_decision(table):
         await think(table, rng)
-    assert (await taking_back.ask(table, "anna", number)).done
+    assert (await undo_requests.ask(table, "anna", number)).done
     assert table.state.waiting == {"s1"}
 
 
@@ -314,7 +314,7 @@ async def test_who_decided_is_in_the_log_and_a_game_that_began_with_computers_sa
                 await play_now(table, "anna", [rng.choice(CONCLAVE.legal_actions(table.state.position, "s1"))])
             else:
                 await think(table, rng)
-        text = await looking_back.export(table)
+        text = await game_review.export(table)
     async with open_tables(tmp_path) as tables:
         table = await tables.get(table.id)
         assert table.state.seating.computers_of_the_start == ("easy", "hard")
@@ -330,7 +330,7 @@ async def test_a_record_with_computers_becomes_a_table(tables: Tables) -> None:
     table, rng = await solo(tables), Random(6)
     await play_now(table, "anna", [Bid(1)])
     await think(table, rng)
-    copy = await tables.import_record(await looking_back.export(table, full=True), "copy", "ben")
+    copy = await tables.import_record(await game_review.export(table, full=True), "copy", "ben")
     assert copy.state.number == table.state.number
     assert copy.state.logged[-1].origin == "computer"
 
@@ -369,10 +369,10 @@ async def test_among_people_a_computers_move_is_taken_back_by_consent_alone(tabl
     status = undo.status(table.state, "s1", to)
     if policy == "free":
         assert (status.key, status.figures) == ("undo-acted", {"seats": ["s3"]})
-        assert await refusal_key(taking_back.ask(table, "anna", to)) == "undo-acted"
+        assert await refusal_key(undo_requests.ask(table, "anna", to)) == "undo-acted"
         return
     assert (status.key, status.needs) == ("undo-consent", ("s2",))
-    assert not (await taking_back.ask(table, "anna", to)).done
+    assert not (await undo_requests.ask(table, "anna", to)).done
     await vote(table, "ben", "undo")
     assert all(row.number < to for row in table.state.logged)
 
@@ -387,7 +387,7 @@ async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Table
     status = undo.status(table.state, "s1", to)
     if people == 2:
         assert (status.key, status.figures) == ("undo-acted", {"seats": ["s2"]})
-        assert await refusal_key(taking_back.ask(table, "anna", to)) == "undo-acted"
+        assert await refusal_key(undo_requests.ask(table, "anna", to)) == "undo-acted"
     else:
         assert (status.key, status.needs) == ("undo-consent", ("s3",))
 

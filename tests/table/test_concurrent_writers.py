@@ -8,6 +8,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Table, Tables
+from table.postgres import writer
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.open_tables import Clock, disk, open_tables, random_step, seated
@@ -58,6 +59,12 @@ async def test_two_programs_writing_to_one_file_lose_nothing(tmp_path: Path) -> 
         assert (await again.cache.at("room")).state.broken is None
 
 
+@pytest.fixture
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is refused for having waited long, as people are (`test_faults`), however slow the machine."""
+    monkeypatch.setattr(writer, "PATIENCE", 600.0)
+
+
 async def crowd(tables: Tables, rooms: int, steps: int) -> None:
     async def one(room: int) -> None:
         table = await seated(tables, ("anna", "ben"), channel=f"c{room}")
@@ -74,10 +81,12 @@ async def crowd(tables: Tables, rooms: int, steps: int) -> None:
         assert table.state.number == len(log_numbers)
 
 
+@pytest.mark.usefixtures("_patient")
 async def test_a_hundred_tables_at_once(tables: Tables) -> None:
     await crowd(tables, 100, 4)
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("_patient")
 async def test_a_thousand_tables_at_once(tables: Tables) -> None:
     await crowd(tables, 1000, 12)

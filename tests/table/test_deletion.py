@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from table import Tables, deletion
+from table import Tables, game_deletion
 from table.__main__ import run
-from table.deletion import delete_games, delete_left, note_back, note_left
+from table.game_deletion import delete_games, delete_left, note_back, note_left
 from table.statements import PARTS_OF_A_GAME
 from tests.table.open_tables import Clock, ask, open_tables, place, play_out, refusal_key, seated, titles
 
 
 @pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
+def knows_test_title(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
 
 
@@ -67,7 +67,7 @@ async def test_a_server_that_comes_back_keeps_its_games(tmp_path: Path) -> None:
         await two_servers(tables)
         await note_left(tables, 7)
         await note_left(tables, 8)
-        clock.now += deletion.KEPT
+        clock.now += game_deletion.KEPT
         assert await delete_left(tables) == []
         await note_left(tables, 7)  # noticed again: the first time counts
         await note_back(tables, 8)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Order, Pace, Person, Proposal, Stop, Table, Tables, taking_back, voting
+from table import Order, Pace, Person, Proposal, Stop, Table, Tables, undo_requests, voting
 from table.entries import Append, SetNote
 from table.errors import Conflict, Refusal
 from table.model.state import TableState
@@ -91,8 +91,8 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "act": (30, try_something),
     "take back": (8, take_back),
     "publish": (12, lambda t, r: publish_draft(t, someone(t, r, t.state.drafts))),
-    "undo": (5, lambda t, r: taking_back.ask(t, someone(t, r))),
-    "rewind": (1, lambda t, r: taking_back.rewind(t, t.state.header.host or "", r.choice(t.state.logged).number)),
+    "undo": (5, lambda t, r: undo_requests.ask(t, someone(t, r))),
+    "rewind": (1, lambda t, r: undo_requests.rewind(t, t.state.header.host or "", r.choice(t.state.logged).number)),
     "order": (4, lambda t, r: t.do(orders.add_order, someone(t, r), Order("block", r.choice(("yes", "no", "ask"))))),
     "clear order": (3, lambda t, r: t.do(orders.clear_order, someone(t, r, t.state.seat_orders), Order("block", ""))),
     "stop": (5, lambda t, r: t.do(orders.add_stop, someone(t, r), Stop(r.choice(CONCLAVE.stops)))),

@@ -28,7 +28,7 @@ pytestmark = [
 
 
 @pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
+def knows_test_title(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
 
 

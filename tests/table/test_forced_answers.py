@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from table import Stop, Table, Tables, looking_back, taking_back, voting
+from table import Stop, Table, Tables, game_review, undo_requests, voting
 from table.records.parse import parse
 from table.referee import orders
 from tests.conclave import BIDS, Bid, Conclave, Done, SetStone
@@ -55,7 +55,7 @@ async def test_the_record_says_so_and_proves(tables: Tables) -> None:
     await voting.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
         await voting.answer(table, user, table.state.proposals["end"].number, True)
-    text = await looking_back.export(table, "anna")
+    text = await game_review.export(table, "anna")
     assert "bid amount=1 ~forced" in text
     assert [row.origin for row in parse(text).rows].count("forced") == 1
     assert (await tables.import_record(text, "elsewhere", "anna")).state.header.phase == "over"
@@ -88,7 +88,7 @@ async def test_undo_takes_back_what_the_move_has_brought_about(tables: Tables, m
     table = await seated(tables)
     await play_now(table, "anna", [BIDS[0]])
     assert table.state.waiting == {"s2"}
-    assert (await taking_back.ask(table, "anna")).done
+    assert (await undo_requests.ask(table, "anna")).done
     assert table.state.waiting == {"s1", "s2", "s3"}
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import rules
-from table import Tables, looking_back
+from table import Tables, game_review
 from table.records.parse import parse
 from table.records.record import Record, write
 from table.records.verify import verify
@@ -53,7 +53,7 @@ async def test_an_imported_record_exports_unchanged(tables: Tables, title: str) 
     text = min((GAMES / title).glob("*.txt"), key=lambda file: file.stat().st_size).read_text(encoding="utf-8")
     table = await tables.import_record(text, "room", "anna")
     assert (table.state.header.phase, table.state.header.ending) == ("over", "rules")
-    again = parse(await looking_back.export(table))
+    again = parse(await game_review.export(table))
     assert again.rows == parse(text).rows
     assert again.result == parse(text).result
     assert write(parse(text)) == text

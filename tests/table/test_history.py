@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules.kernel import CHANCE, plain
-from table import Refusal, Table, looking_back
+from table import Refusal, Table, game_review
 from table.history import EVERY
 from table.referee import seats
 from table.replay import Pause
@@ -23,12 +23,12 @@ async def test_every_position_of_a_game_can_be_replayed(title: str, tmp_path: Pa
         while table.state.header.phase == "running" and len(table.state.logged) < 4 * EVERY:
             await random_step(table, rng)
             states[table.state.number] = table.state.game.digest(table.state.position)
-        last = await looking_back.look_back(table, None)
+        last = await game_review.look_back(table, None)
         *_, shown = table.state.rows_for(None)  # without sealed answers, which onlookers may not see yet
         assert last.passage.last == shown.number
         assert last.passage.rows == table.state.logged.index(shown) + 1
         for place, passage in enumerate(last.passages):
-            moment = await looking_back.look_back(table, None, passage.last)
+            moment = await game_review.look_back(table, None, passage.last)
             assert moment.place == place
             if passage.last + 1 in states:
                 assert table.history is not None
@@ -45,7 +45,7 @@ async def test_passages_hold_every_row_once_and_rounds_go_forward(title: str, tm
         for _ in range(150):
             if table.state.header.phase == "running":
                 await random_step(table, rng)
-        passages = (await looking_back.look_back(table, None)).passages
+        passages = (await game_review.look_back(table, None)).passages
         shown = table.state.rows_for(None)
         of = [[row for row in shown if passage.first <= row.number <= passage.last] for passage in passages]
         assert [row.number for rows in of for row in rows] == [row.number for row in shown]
@@ -63,7 +63,7 @@ async def test_the_set_up_belongs_to_the_first_round(options: dict[str, bool], t
         for _ in range(40):
             await random_step(table, Random(1))
         nations = {
-            passage.chapter for passage in (await looking_back.look_back(table, None)).passages if passage.round == 1
+            passage.chapter for passage in (await game_review.look_back(table, None)).passages if passage.round == 1
         }
         assert len(nations) > 1, "nobody has had a turn"
 
@@ -72,11 +72,11 @@ async def test_after_an_undo_what_was_taken_back_is_gone(tmp_path: Path) -> None
     async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"anna": 1, "ben": 2, "cleo": 3})
-        before = await looking_back.look_back(table, None)
+        before = await game_review.look_back(table, None)
         await rewind(table, "anna", 4)
-        after = await looking_back.look_back(table, None)
+        after = await game_review.look_back(table, None)
         assert after.passage.rows == len(table.state.logged) < before.passage.rows
-        assert (await looking_back.look_back(table, None, before.passage.last)).place == len(after.passages) - 1
+        assert (await game_review.look_back(table, None, before.passage.last)).place == len(after.passages) - 1
 
 
 async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,16 +90,16 @@ async def test_a_rewind_while_somebody_looks_back_is_followed(tmp_path: Path, mo
                 await rewind(table, "anna", table.state.logged[20].number)
 
         monkeypatch.setattr(Pause, "breathe", breathe)
-        moment = await looking_back.look_back(table, None)
+        moment = await game_review.look_back(table, None)
         assert len(table.state.logged) == 20
         assert moment.passage.last == table.state.logged[-1].number
         assert moment.passage.rows == len(table.state.logged)
 
 
-async def held(table: Table, user: str) -> list[str | None]:
+async def seats_along(table: Table, user: str) -> list[str | None]:
     """The seat from which somebody sees each step."""
-    steps = (await looking_back.look_back(table, user)).passages
-    return [(await looking_back.look_back(table, user, step.last)).reader for step in steps]
+    steps = (await game_review.look_back(table, user)).passages
+    return [(await game_review.look_back(table, user, step.last)).reader for step in steps]
 
 
 async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: Path) -> None:
@@ -112,28 +112,28 @@ async def test_a_seat_shows_its_secrets_only_to_whoever_held_it_then(tmp_path: P
         rng = Random(5)
         for _ in range(6):
             await random_step(table, rng)
-        steps = (await looking_back.look_back(table, None)).passages
+        steps = (await game_review.look_back(table, None)).passages
         for user, from_, to in (("ben", 0, taken), ("dora", taken, table.state.number)):
-            for step, reader in zip(steps, await held(table, user), strict=True):
+            for step, reader in zip(steps, await seats_along(table, user), strict=True):
                 assert reader == ("s2" if from_ <= step.first and step.last < to else None)
-        assert set(await held(table, "zoe")) == {None}
-        assert (await looking_back.look_back(table, "ben", steps[-1].last, "s1")).reader is None
-        assert (await looking_back.look_back(table, "zoe", steps[0].last, "s2")).reader is None
+        assert set(await seats_along(table, "zoe")) == {None}
+        assert (await game_review.look_back(table, "ben", steps[-1].last, "s1")).reader is None
+        assert (await game_review.look_back(table, "zoe", steps[0].last, "s2")).reader is None
 
 
 async def test_when_it_is_over_anybody_looks_with_any_eyes(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await play_out(table, Random(2))
-        first = (await looking_back.look_back(table, None)).passages[0].last
+        first = (await game_review.look_back(table, None)).passages[0].last
         for seat in table.state.header.seats:
-            moment = await looking_back.look_back(table, "zoe", first, seat)
+            moment = await game_review.look_back(table, "zoe", first, seat)
             assert moment.reader == moment.view.viewer == seat
-        assert (await looking_back.look_back(table, "zoe", first, "nobody")).reader is None
+        assert (await game_review.look_back(table, "zoe", first, "nobody")).reader is None
 
 
 async def test_a_game_without_a_move_has_nothing_to_show(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         lobby = await tables.create("room", "anna", "conclave", name="anna")
         with pytest.raises(Refusal, match="not-started"):
-            await looking_back.look_back(lobby, "anna")
+            await game_review.look_back(lobby, "anna")

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
-from table import Order, Stop, Table, taking_back, voting
+from table import Order, Stop, Table, undo_requests, voting
 from table.referee import lobby, orders, substitutes, votes
 from tests.conclave import Bid
 from tests.plays import play_now, publish_draft
@@ -40,10 +40,10 @@ CALLS: dict[str, Doing] = {
     "try": lambda t, d: t.act(d(WORD), d(ACTION), expected=d(NUMBER), step=d(NUMBER), seat=d(WORD)),
     "back": lambda t, d: t.take_back(d(WORD), step=d(NUMBER), seat=d(WORD)),
     "publish": lambda t, d: publish_draft(t, d(WORD), seat=d(WORD)),
-    "undo": lambda t, d: taking_back.ask(t, d(WORD), d(NUMBER), d(WORD)),
-    "rewind": lambda t, d: taking_back.rewind(t, d(WORD), d(st.integers().filter(lambda n: not 0 <= n < 3))),
-    "propose": lambda t, d: voting.propose(t, d(SOMEBODY), d(KIND), target=d(WORD), seat=d(SEAT)),
-    "vote": lambda t, d: voting.answer(t, d(WORD), d(NUMBER), d(st.booleans()), seat=d(WORD)),
+    "undo": lambda t, d: undo_requests.ask(t, d(WORD), d(NUMBER), d(WORD)),
+    "rewind": lambda t, d: undo_requests.rewind(t, d(WORD), d(st.integers().filter(lambda n: not 0 <= n < 3))),
+    "propose": lambda t, d: voting.propose(t, d(SOMEBODY), d(KIND), target=d(WORD)),
+    "vote": lambda t, d: voting.answer(t, d(WORD), d(NUMBER), d(st.booleans())),
     "withdraw": lambda t, d: t.do(votes.withdraw, d(WORD), d(NUMBER)),
     "order": lambda t, d: t.do(
         orders.add_order, d(SOMEBODY), Order(d(KIND), d(WORD), whom=d(WORD), where=d(WORD)), seat=d(SEAT)
@@ -114,8 +114,8 @@ async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:
     for seat in seats:
         assert await refused(play_now(table, "anna", [Bid(1)], seat=seat)) == "seat-unknown"
     for number in numbers:
-        assert await refused(taking_back.rewind(table, "anna", number)) == "undo-number"
-        assert await refused(taking_back.ask(table, "anna", number)) == "undo-nothing"
+        assert await refused(undo_requests.rewind(table, "anna", number)) == "undo-number"
+        assert await refused(undo_requests.ask(table, "anna", number)) == "undo-nothing"
     assert table.state.number == 3
 
 

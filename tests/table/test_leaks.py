@@ -13,7 +13,7 @@ from rules.play import random_game
 from table import Order, Table
 from table.referee import orders
 from tests.plays import play_now
-from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, twins, unlike
+from tests.table.leaks import Prepared, looked_back, obtained, probes, reports, two_tables, unlike
 from tests.table.open_tables import PEOPLE, open_tables, seated, titles
 
 TITLES = ("conclave", *rules.TITLES)
@@ -107,7 +107,7 @@ async def leaks(tmp_path: Path, title: str, seeds: range) -> tuple[int, int]:
         for seed in seeds:
             rng = Random(seed)
             players = rng.choice(game.seats)
-            here, there = await twins(first, second, title, players, rng.randrange(120), seed)
+            here, there = await two_tables(first, second, title, players, rng.randrange(120), seed)
             differ += await check_position(here, there, rng)
             sealed += await check_sealed(here, there, rng)
             await check_in_step(here, there, rng)
@@ -120,7 +120,7 @@ async def test_a_sealed_stance_is_not_seen_by_looking_back(tmp_path: Path) -> No
     compared, sealed = 0, {"open_stances": False}
     async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(4):
-            here, there = await twins(first, second, "imperunde", 3, 50, seed, stop=asks_stances, options=sealed)
+            here, there = await two_tables(first, second, "imperunde", 3, 50, seed, stop=asks_stances, options=sealed)
             assert asks_stances(here)
             compared += await check_sealed(here, there, Random(seed), "take_stance")
     assert compared == 4
@@ -214,7 +214,7 @@ async def test_sealed_bids_look_alike_to_all_others(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(8):
-            here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
+            here, there = await two_tables(first, second, "conclave", 3, seed % 3, seed)
             sealed += await check_sealed(here, there, Random(seed))
     assert sealed >= 5
 
@@ -225,7 +225,7 @@ async def test_an_order_does_not_tell_what_its_owner_holds(tmp_path: Path) -> No
     answered = 0
     async with open_tables(tmp_path / "here") as first, open_tables(tmp_path / "there") as second:
         for seed in range(24):
-            here, there = await twins(first, second, "conclave", 3, seed % 3, seed)
+            here, there = await two_tables(first, second, "conclave", 3, seed % 3, seed)
             await check_in_step(here, there, Random(seed))
             answered += any(row.origin == "order" for row in here.state.logged)
     assert answered >= 3

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables, taking_back, voting
+from table import Pace, Person, Table, Tables, undo_requests, voting
 from table.model.people import HOUR
 from table.referee import seats, votes
 from table.referee.absences import days_from
@@ -146,24 +146,24 @@ async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> No
     (winner,) = table.state.waiting
     user = next(each for each in PEOPLE[:3] if each != table.state.seating.users[winner])
     for _ in range(LIMITS["undo-ask"].most):
-        await taking_back.ask(table, user)
+        await undo_requests.ask(table, user)
         await table.do(votes.withdraw, user, table.state.proposals["undo"].number)
-    assert await refused(taking_back.ask(table, user)) == ("limit-undo-ask", clock.now + DAY)
+    assert await refused(undo_requests.ask(table, user)) == ("limit-undo-ask", clock.now + DAY)
 
 
 async def test_taking_back_at_once_is_limited(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), hints=True)
     for _ in range(LIMITS["undo"].most):
         await play_now(table, "anna", [Bid(1)])
-        assert (await taking_back.ask(table, "anna")).done
+        assert (await undo_requests.ask(table, "anna")).done
     await play_now(table, "anna", [Bid(1)])
-    assert await refused(taking_back.ask(table, "anna")) == ("limit-undo", clock.now + HOUR)
-    assert await refused(taking_back.rewind(table, "anna", table.state.logged[-1].number)) == (
+    assert await refused(undo_requests.ask(table, "anna")) == ("limit-undo", clock.now + HOUR)
+    assert await refused(undo_requests.rewind(table, "anna", table.state.logged[-1].number)) == (
         "limit-undo",
         clock.now + HOUR,
     )
     clock.now += HOUR
-    assert (await taking_back.ask(table, "anna")).done
+    assert (await undo_requests.ask(table, "anna")).done
 
 
 async def test_a_host_changes_computers_and_channels_only_so_often(table: Table, clock: Clock) -> None:

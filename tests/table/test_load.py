@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import pytest
 
 from rules import IllegalAction
-from table import Tables, queries, taking_back, voting
+from table import Tables, queries, undo_requests, voting
 from table.model.values import Row
 from table.peers import ChangeSet
 from table.replay import counting_rows
@@ -53,7 +53,7 @@ async def test_a_log_that_differs_stops_the_table_with_a_notice(tmp_path: Path) 
         assert table.state.broken is not None
         assert table.state.broken.figures == {"reason": "log-differs", "number": 3, "then": "1", "now": "1"}
         assert table.state.waiting == frozenset()
-        for waited in (play_now(table, "cleo", [Bid(1)]), table.act("cleo", Bid(1)), taking_back.ask(table, "anna")):
+        for waited in (play_now(table, "cleo", [Bid(1)]), table.act("cleo", Bid(1)), undo_requests.ask(table, "anna")):
             with pytest.raises(IllegalAction, match="table-broken"):
                 await waited
         with pytest.raises(IllegalAction, match="table-broken"):
@@ -162,7 +162,7 @@ async def test_a_long_replay_gives_way_to_others(tmp_path: Path, monkeypatch: py
         assert breaths > rows
 
 
-def kept(*rows: tuple[str, int | None]) -> list[Row]:
+def undo_rows(*rows: tuple[str, int | None]) -> list[Row]:
     return [
         Row(number, player, json.dumps({"type": "undo", "to": to}), None, None, 0)
         for number, (player, to) in enumerate(rows)
@@ -170,9 +170,9 @@ def kept(*rows: tuple[str, int | None]) -> list[Row]:
 
 
 def test_undo_rows_take_back_what_they_name() -> None:
-    rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("s1", None), ("desk", 4))
+    rows = undo_rows(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("s1", None), ("desk", 4))
     assert [row.number for row in counting_rows(rows)] == [0, 3]
-    rows = kept(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("desk", 0), ("s1", None))
+    rows = undo_rows(("s1", None), ("s2", None), ("desk", 1), ("s2", None), ("desk", 0), ("s1", None))
     assert [row.number for row in counting_rows(rows)] == [5]
 
 

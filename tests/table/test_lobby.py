@@ -7,7 +7,7 @@ import pytest
 
 import rules
 from rules import IllegalAction
-from table import Pace, Tables, looking_back, taking_back, voting
+from table import Pace, Tables, game_review, undo_requests, voting
 from table.chance import commitment, shuffle
 from table.referee import votes
 from table.referee.lobby import LIFETIME, close, decline, invite, kick, leave, settle, take_colour
@@ -138,12 +138,12 @@ async def test_the_colours_chosen_are_those_played_with(tmp_path: Path) -> None:
         await table.start("anna")
         assert await refusal_key(table.do(take_colour, "ben", "red")) == "already-started"
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
-        assert await refusal_key(taking_back.ask(table, "anna")) == "undo-nothing"  # a colour is no move to take back
+        assert await refusal_key(undo_requests.ask(table, "anna")) == "undo-nothing"  # a colour is no move to take back
     async with open_tables(tmp_path) as tables:
         table = await tables.cache.at(1)
         await play_out(table, Random(1))
         assert [player.colour for player in table.state.view_for("ben").players] == ["green", "yellow", "violet"]
-        again = await tables.import_record(await looking_back.export(table), 2, "anna")
+        again = await tables.import_record(await game_review.export(table), 2, "anna")
         assert [player.colour for player in again.state.view_for(None).players] == ["green", "yellow", "violet"]
 
 

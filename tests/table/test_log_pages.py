@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from table import Line, Table, Tables, looking_back, past, voting
+from table import Line, Table, Tables, game_review, log_pages, voting
 from table.entries import AddSystemEvent, Entry, ForgetPerson, Reseat
+from table.log_pages import seats_then
 from table.model.values import END, FAR, KEPT, START, Place, SystemEvent, Tenure
-from table.past import seats_then
 from table.referee import seats
 from tests.table.open_tables import Clock, open_tables, random_step, refusal_key, seated, vote
 
@@ -80,11 +80,11 @@ async def test_pages_say_what_the_whole_log_says(tables: Tables, seed: int) -> N
     assert len(table.state.system_events) == KEPT < len(expected)
     assert len(table.state.seating.past) <= 12 * len(table.state.header.seats)
     back, end = list[Line](), END
-    while (window := await past.before(table, None, end, 7)).lines:
+    while (window := await log_pages.before(table, None, end, 7)).lines:
         back, end = [*named(table, window.lines), *back], window.places[0]
     assert back == expected
     on, start = list[Line](), START
-    while (window := await past.onward(table, None, start, 5)).lines:
+    while (window := await log_pages.onward(table, None, start, 5)).lines:
         on += named(table, window.lines)
         number, id_ = window.places[-1]
         start = Place(number, id_ + 1) if id_ < FAR else Place(number + 1, 0)
@@ -166,7 +166,7 @@ async def test_a_record_tells_every_system_event(tables: Tables) -> None:
             [AddSystemEvent(table.id, SystemEvent(table.state.next_event_id, 1, "", "seat-open", event, 0))],
             table.state,
         )
-    assert (await looking_back.export(table, "anna")).count("# seat-open") == 3 * KEPT
+    assert (await game_review.export(table, "anna")).count("# seat-open") == 3 * KEPT
 
 
 async def test_names_of_people_who_were_forgotten_stay_away(tmp_path: Path, clock: Clock) -> None:
@@ -175,5 +175,5 @@ async def test_names_of_people_who_were_forgotten_stay_away(tmp_path: Path, cloc
         await tables.context.write([ForgetPerson("user-3")])
         await table.reload()
         expected = whole(table, *await tables.store.whole_past(table.id))
-        window = await past.before(table, None, END, len(expected))
+        window = await log_pages.before(table, None, END, len(expected))
         assert named(table, window.lines) == expected

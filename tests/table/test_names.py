@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules import IllegalAction
-from table import Tables, clean, looking_back
+from table import Tables, clean, game_review
 from table.model.names import COMPUTERS, LONGEST_NAME, NAMELESS, clean_name, computer_name
 from table.referee import seats
 from tests.table.open_tables import disk, open_tables, seated
@@ -49,12 +49,12 @@ async def test_every_way_in_cleans_names(tables: Tables, name: str) -> None:
     await table.do(seats.offer, "ben")
     await table.take_seat("cleo", "s2", name)
     assert {*table.state.seating.names.values(), table.state.candidates["cleo"].name} == {NASTY[name]}
-    again = await tables.import_record(await looking_back.export(table, full=True), "elsewhere", "anna")
+    again = await tables.import_record(await game_review.export(table, full=True), "elsewhere", "anna")
     assert set(again.state.seating.names.values()) == {NASTY[name]}
 
 
 async def test_a_record_with_seats_nobody_can_read_is_refused(tables: Tables) -> None:
-    text = await looking_back.export((await seated(tables)), full=True)
+    text = await game_review.export((await seated(tables)), full=True)
     for seat in ('"s1\\u202e"', '"s1\\ud800"', f'"{"s" * 25}"'):
         with pytest.raises(IllegalAction):
             await tables.import_record(text.replace("s1", seat), "elsewhere", "anna")
@@ -72,7 +72,7 @@ async def test_names_stored_before_they_were_cleaned_do_no_harm(tmp_path: Path) 
     async with open_tables(tmp_path) as tables:
         table = await tables.get(1)
         assert (table.state.seating.names["s1"], table.state.candidates["dora"].name) == ("an na", "dora")
-        assert (await looking_back.export(table)).encode()
+        assert (await game_review.export(table)).encode()
 
 
 def test_a_computer_has_a_letter_of_its_own_while_there_is_one() -> None:

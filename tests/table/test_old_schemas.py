@@ -76,7 +76,7 @@ async def describe_person(tables: Tables, user: str) -> dict[str, Any]:
         "invited": sorted(await store.invited_to(user)),
         "asking": sorted(await store.asking_at(user)),
         "subscriptions": plain(await store.subscriptions(user)),
-        "opponents": plain(await store.ledger.opponents(user, "", 9, only_open=False)),
+        "opponents": plain(await store.results.opponents(user, "", 9, only_open=False)),
     }
 
 
@@ -103,7 +103,7 @@ def as_message(note: dict[str, Any]) -> Any:
 
 async def describe_store(tables: Tables, users: list[str], scopes: list[str]) -> dict[str, Any]:
     """A store as `schemas_6_and_3.json` has it, but for its tables."""
-    store, ledger = tables.store, tables.store.ledger
+    store, results = tables.store, tables.store.results
     timers = [timer async for timer in tables.timers.overdue(tables.context.now() + FAR)]
     due: list[Timer | Announcement] = [*timers, *await store.announcements((0, 0))]
     due.sort(key=lambda each: (each.due, each.id))
@@ -112,8 +112,8 @@ async def describe_store(tables: Tables, users: list[str], scopes: list[str]) ->
         "people": {user: await describe_person(tables, user) for user in users},
         "notices": [[*each.key, dict(each.figures)] for each in due],
         "notes": {scope: await notes_of(store, scope) for scope in scopes},
-        "results": {title: plain(await ledger.games_after(title, (0, 0))) for title in await ledger.titles()},
-        "leaders": plain(await ledger.leaders("guild-1", "conclave", 9)),
+        "results": {title: plain(await results.games_after(title, (0, 0))) for title in await results.titles()},
+        "leaders": plain(await results.leaders("guild-1", "conclave", 9)),
         "owed": await tables.ratings.count_owed(),
         "with_computers": await store.with_computers(),
         "live": {guild: await store.live_on(guild) for guild in ("guild-1", "guild-2", "guild-3")},

@@ -9,7 +9,7 @@ from rules import CHANCE, Alert, Question
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Commit, Defend
 from rules.kernel import plain
-from table import Order, Pace, Stop, Table, Tables, taking_back
+from table import Order, Pace, Stop, Table, Tables, undo_requests
 from table.referee import orders
 from table.referee.apply_orders import exact_answer, fits
 from table.referee.turn import Turn
@@ -197,14 +197,14 @@ async def test_whoever_is_held_back_may_think_again(table: Table) -> None:
     await table.do(orders.add_stop, "ben", Stop("round"))
     await play_now(table, "anna", [Done()])
     assert undo_status(table, "anna").key == "undo-held"
-    assert (await taking_back.ask(table, "anna")).done
+    assert (await undo_requests.ask(table, "anna")).done
     assert table.state.waiting == {"s1"}
     await play_now(table, "anna", [SetStone("north")])
     await table.act("anna", SetStone("east"))
     await table.act("anna", Done())
     assert table.state.halted == {"s2"}
     assert await refusal_key(table.act("anna", SetStone("east"))) == "table-halted"
-    await taking_back.ask(table, "anna")
+    await undo_requests.ask(table, "anna")
     assert table.preview("anna").actions == (SetStone("east"),)
 
 
@@ -273,7 +273,7 @@ async def test_whoever_acts_at_their_stop_and_is_stopped_themselves_drops_nothin
 async def test_of_two_held_back_one_may_think_again(tmp_path: Path) -> None:
     async with await wary(tmp_path) as tables:
         table = await stopped_twice(tables)
-        await taking_back.ask(table, "anna")
+        await undo_requests.ask(table, "anna")
         assert table.state.halted == {"s3"}
         await table.do(orders.go_on, "cleo")
         assert table.state.position.bids == (None, 2, None)
@@ -325,17 +325,17 @@ async def test_a_stop_that_fires_as_the_game_ends_waits_for_nobody(tables: Table
 
 
 async def test_nobody_sees_an_order_or_a_stop_before_it_fires(table: Table) -> None:
-    def seen() -> list[Any]:
+    def views_of_all() -> list[Any]:
         readers = ("anna", "cleo", None)
         return [
             (plain(table.state.view_for(r)), table.state.lines(r), table.state.waiting, table.state.halted)
             for r in readers
         ]
 
-    before = seen()
+    before = views_of_all()
     await table.do(orders.add_order, "ben", Order("block", "yes"))
     await table.do(orders.add_stop, "ben", Stop("card"))
-    assert seen() == before
+    assert views_of_all() == before
 
 
 async def test_one_does_not_stop_oneself(table: Table) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import table as package
-from table import Pace, Stop, Tables, looking_back
+from table import Pace, Stop, Tables, game_review
 from table.addresses import is_address
 from table.backups import copies
 from table.errors import Refusal
@@ -22,7 +22,19 @@ from table.transfer.shape import SHAPES
 from tests.conclave import Bid, SetStone
 from tests.plays import play_now
 from tests.table import keys
-from tests.table.open_tables import Clock, ask, backup, bid_all, disk, open_tables, place, play_out, seated, titles
+from tests.table.open_tables import (
+    Clock,
+    ask,
+    backup,
+    bid_all,
+    disk,
+    open_tables,
+    place,
+    play_out,
+    refusal_key,
+    seated,
+    titles,
+)
 from tests.table.test_load import tamper
 
 DAY = 86_400
@@ -70,14 +82,14 @@ async def test_a_forgotten_person_leaves_a_former_player_and_the_game(tmp_path: 
         lobby = await seated_lobby(tables, who)
         invited = await tables.create("invited", "ben", "conclave")
         await invited.do(invite, "ben", who)
-        record = await looking_back.export(over)
+        record = await game_review.export(over)
         await tables.people.forget(who)
         assert running.state.seating.users["s1"] is None
         assert running.state.seating.names["s1"] == ""
         assert running.state.header.phase == "running"
         assert running.state.waiting == {"s2", "s3"}
         assert over.state.seating.names == {"s1": "ben", "s2": ""}
-        assert await looking_back.export(over) == record.replace(f"seat s2 {who}", "seat s2")
+        assert await game_review.export(over) == record.replace(f"seat s2 {who}", "seat s2")
         assert [user for user, _ in lobby.state.players] == ["ben"]
         assert lobby.state.header.host == "ben"
         assert invited.state.header.invited == ()
@@ -104,6 +116,23 @@ async def test_a_game_of_a_title_unknown_by_now_keeps_nobody_from_being_forgotte
     async with open_tables(tmp_path) as tables:
         await tables.people.forget("person-4711")
     assert not found_in(tmp_path, "person-4711")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE game_table SET body = '{' WHERE id = ?", "UPDATE minute SET figures = '{' WHERE table_id = ?",
+     "UPDATE part SET body = '{' WHERE table_id = ?", "UPDATE tenure SET seat = seat || 'x' WHERE table_id = ?"],
+)  # fmt: skip
+async def test_a_damaged_game_keeps_nobody_from_being_forgotten(tmp_path: Path, damage: str) -> None:
+    async with open_tables(tmp_path) as tables:
+        damaged = await seated(tables, channel="damaged", pace=Pace(bank=3600))
+        await seated(tables, channel="sound")
+        disk(tables, damage, damaged.id)
+    async with open_tables(tmp_path) as tables:
+        assert await refusal_key(tables.get(damaged.id)) == "table-unreadable"
+        await tables.people.forget("anna")
+        assert "s1" in (await tables.cache.at("sound")).state.seating.vacant
+        assert (await tables.store.about("anna"))["seats"] == []
 
 
 async def test_an_invitation_to_a_lobby_that_closes_is_forgotten(tmp_path: Path) -> None:
@@ -192,7 +221,7 @@ def code() -> str:
     return "".join(file.read_text(encoding="utf-8") for file in files)
 
 
-def said(call: str) -> dict[str, set[str]]:
+def keys_given_to(call: str) -> dict[str, set[str]]:
     """Every key that the code gives to that call as a plain text, with the figures it names."""
     texts: dict[str, set[str]] = {}
     for file in Path(package.__file__).parent.rglob("*.py"):
@@ -206,7 +235,7 @@ def said(call: str) -> dict[str, set[str]]:
 
 
 def test_every_refusal_is_in_the_list_with_its_figures() -> None:
-    spoken = said("Refusal")
+    spoken = keys_given_to("Refusal")
     spoken.pop("running")  # of a condition, not a key
     assert not spoken.keys() - keys.REFUSALS.keys()
     for key, figures in spoken.items():
@@ -218,7 +247,7 @@ def test_every_refusal_is_in_the_list_with_its_figures() -> None:
 @pytest.mark.parametrize("keyed", [keys.MINUTES, keys.NOTICES, keys.UNDO])
 def test_every_listed_key_is_used(keyed: dict[str, tuple[str, ...]]) -> None:
     source = code()
-    votes = {f"vote-{word}" for word in (*VOTES, *said("close"))}  # put together from these
+    votes = {f"vote-{word}" for word in (*VOTES, *keys_given_to("close"))}  # put together from these
     assert [key for key in keyed if f'"{key}"' not in source and key not in votes] == []
 
 
@@ -233,6 +262,14 @@ async def test_what_somebody_settles_in_two_places_at_once_holds_both(tables: Ta
     person = await tables.context.person("anna")
     assert (person.zone, person.language, person.remind) == ("Europe/Paris", "fr", 6 * 3600)
     assert person.away
+
+
+async def test_what_is_known_of_somebody_already_is_not_written_again(tables: Tables) -> None:
+    """A reader's language is learned at all their tables at once; what is written makes other processes read again."""
+    written: list[float] = []
+    tables.context.committed = written.append
+    await asyncio.gather(*(tables.people.change("anna", language="fr") for _ in range(5)))
+    assert len(written) == 1
 
 
 async def test_nobody_is_forgotten_before_their_games_can_do_without_them(

@@ -10,9 +10,9 @@ import pytest
 from rules import IllegalAction
 from table import Pace, Stop, Table, Tables, snapshots, store, voting
 from table.entries import KeepRequest
-from table.ledger import Rows
 from table.model import request_cache
 from table.referee import orders, play, seats
+from table.result_queries import Rows
 from tests.conclave import Answer, Bid, Done, PlayCard, SetStone
 from tests.plays import play_now
 from tests.table.open_tables import (

@@ -55,11 +55,10 @@ async def two(path: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Tab
 
 async def kill(tables: Tables) -> None:
     """What is left of a process that was killed: nothing is told, its connections are closed."""
-    store, own = tables.store, peers_of(tables)
+    store = tables.store
     assert isinstance(store, PostgresStore)
-    own._heartbeats.cancel()
-    await asyncio.gather(own._heartbeats, return_exceptions=True)
-    for db in (own._db, await store.writer.connection(), store.readers, own._lock_pool):
+    await store.peers.terminate()
+    for db in (await store.writer.connection(), store.readers):
         db.terminate()
 
 

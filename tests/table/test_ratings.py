@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from table import Pace, Person, Refusal, Table, Tables, looking_back, voting
+from table import Pace, Person, Refusal, Table, Tables, game_review, voting
 from table.__main__ import run
 from table.model.results import UNRATED, Rating, Result
 from table.model.state import TableState
-from table.ratings import derive
-from table.ratings import ratings as desk_ratings
-from table.ratings.fold import rate
+from table.ratings import ratings, results
+from table.ratings.plackett_luce import rate
 from table.records.branches import Wish
 from table.referee import seats
 from table.referee.absences import days_from
@@ -82,7 +81,7 @@ def by_openskill(tables: Tables) -> dict[str, PlackettLuceRating]:
 
 async def rating(tables: Tables, person: str) -> Rating:
     curves = (await tables.ratings.of_person(person)).curves
-    return curves["conclave"][-1].rating
+    return curves["conclave"][-1]
 
 
 async def test_ratings_are_those_of_openskill(tables: Tables, clock: Clock) -> None:
@@ -186,10 +185,10 @@ async def test_imported_games_count_for_nobody(tables: Tables) -> None:
     await tables.ratings.settle()
     before = disk(tables, RESULTS)
     users = {seat: str(user) for seat, user in table.state.seating.users.items()}
-    await tables.import_record(await looking_back.export(table), "copy", "anna", users=users)
+    await tables.import_record(await game_review.export(table), "copy", "anna", users=users)
     running = await seated(tables, ("anna", "ben"), channel="running")
     await random_step(running, Random(1))
-    cut = await tables.import_record(await looking_back.export(running, full=True), "copy-2", "anna", users=users)
+    cut = await tables.import_record(await game_review.export(running, full=True), "copy-2", "anna", users=users)
     await play_out(cut, Random(1))
     assert cut.state.header.ending == "rules"
     await tables.ratings.settle()
@@ -485,7 +484,7 @@ async def test_a_game_that_surprises_the_program_holds_up_no_other_either(
     odd = await a_game(tables, ("anna", "ben"), 1)
     await a_game(tables, ("anna", "ben"), 2)
     with monkeypatch.context() as patch:
-        patch.setattr(desk_ratings, "results_of", surprised(odd.id, KeyError("odd")))
+        patch.setattr(ratings, "results_of", surprised(odd.id, KeyError("odd")))
         assert await tables.ratings.settle() == 1
     assert await tables.ratings.settle() == 0, "it rests"
     clock.now += DAY
@@ -495,7 +494,7 @@ async def test_a_game_that_surprises_the_program_holds_up_no_other_either(
 async def test_all_wait_for_a_store_that_is_away(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await a_game(tables, ("anna", "ben"), 1)
     with monkeypatch.context() as patch:
-        patch.setattr(desk_ratings, "results_of", surprised(game.id, Refusal("store-away")))
+        patch.setattr(ratings, "results_of", surprised(game.id, Refusal("store-away")))
         with pytest.raises(Refusal, match="store-away"):
             await tables.ratings.settle()
     assert await tables.ratings.settle() == 1
@@ -505,7 +504,7 @@ def surprised(table_id: int, failure: Exception) -> Any:
     def results_of(memory: Any, ended: int) -> Any:
         if memory.header.id == table_id:
             raise failure
-        return derive.results_of(memory, ended)
+        return results.results_of(memory, ended)
 
     return results_of
 
@@ -587,12 +586,12 @@ async def test_whoever_takes_the_seat_of_somebody_away_is_waited_for(tables: Tab
     await table.take_seat("dora", "s1", "dora")
     clock.now += 100
     await play_now(table, "dora", [{"type": "bid", "amount": 1}])
-    assert derive.waits_of(table.state)["s1"][0][1] == 100
+    assert results.waits_of(table.state)["s1"][0][1] == 100
     clock.now += 100
-    assert [*derive.pauses_of(table.state, "s2")] == []
+    assert [*results.pauses_of(table.state, "s2")] == []
     await table.do(seats.offer, "dora")
     await table.do(seats.give_to_computer, table.state.header.host or "", "s1", "easy")
-    assert not derive.is_kept(table.state, "s1"), "it is kept for nobody"
+    assert not results.is_kept(table.state, "s1"), "it is kept for nobody"
 
 
 async def with_computers(tables: Tables, levels: Sequence[str], seed: int, **terms: Any) -> Table:

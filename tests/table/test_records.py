@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
-from table import Table, Tables, looking_back, voting
+from table import Table, Tables, game_review, voting
 from table.chance import below
 from table.records.notation import Words, move
 from table.records.parse import parse
@@ -41,7 +41,7 @@ async def a_record(tables: Tables, seed: int = 1) -> str:
         if table.state.header.phase == "running" and rng.random() < 0.3:
             await rewind(table, "anna", table.state.logged[-1].number)
     await play_out(table, rng)
-    return await looking_back.export(table)
+    return await game_review.export(table)
 
 
 async def test_a_finished_game_is_proven_from_its_record(tables: Tables) -> None:
@@ -61,7 +61,7 @@ async def test_a_record_reads_like_this(tables: Tables) -> None:
     await bid_all(table, {"anna": 1, "ben": 2})
     await voting.propose(table, "anna", "end")
     await vote(table, "ben", "end")
-    text = await looking_back.export(table)
+    text = await game_review.export(table)
     head = text.splitlines()[:6]
     assert head == [
         "rondel record 1",
@@ -147,7 +147,7 @@ async def test_a_row_without_a_player_is_an_undo_and_nothing_else(tables: Tables
 
 async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    mine, theirs, watched = [await looking_back.export(table, user) for user in ("anna", "ben", None)]
+    mine, theirs, watched = [await game_review.export(table, user) for user in ("anna", "ben", None)]
     assert "3 s1 bid amount=3" in mine
     assert "3 s1 > bid_sealed player=s1 amount=none" in theirs
     assert "amount=3" not in theirs
@@ -160,7 +160,7 @@ async def test_a_running_game_withholds_what_others_hide(table: Table) -> None:
 
 async def test_the_operator_may_export_everything(table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    text = await looking_back.export(table, full=True)
+    text = await game_review.export(table, full=True)
     proof = await verify(parse(text), titles)
     assert table.state.game.digest(proof.state) == table.state.game.digest(table.state.position)
     assert "\nseed" not in text
@@ -168,7 +168,7 @@ async def test_the_operator_may_export_everything(table: Table) -> None:
 
 async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> None:
     await play_now(table, "anna", [Bid(3)])
-    text = await looking_back.export(table, full=True)
+    text = await game_review.export(table, full=True)
     users = {"s1": "dora", "s2": "emil"}
     again = await tables.import_record(text, "new", "fay", users=users)
     assert again.state.seating.users == {"s1": "dora", "s2": "emil", "s3": "fay"}
@@ -179,7 +179,7 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     await voting.propose(again, "dora", "end")
     await vote(again, "emil", "end")
     await vote(again, "fay", "end")
-    proof = await verify(parse(await looking_back.export(again)), titles)
+    proof = await verify(parse(await game_review.export(again)), titles)
     assert proof.dice == sum(row.player == "chance" for row in again.state.logged if row.number >= 4)
 
 
@@ -217,7 +217,7 @@ async def test_an_imported_finished_game_is_the_same_record(tmp_path: Path) -> N
         text = await a_record(tables)
         again = await tables.import_record(text, "new", "fay")
         assert again.state.header.phase == "over"
-        assert await looking_back.export(again) == text
+        assert await game_review.export(again) == text
     async with open_tables(tmp_path, Clock()) as tables:
         assert (await tables.cache.at("new")).state.broken is None
 
@@ -235,7 +235,7 @@ async def test_a_wrong_import_leaves_nothing(tables: Tables) -> None:
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
     table = await tables.create("room", "anna", "conclave")
-    assert await refusal_key(looking_back.export(table, "anna")) == "not-started"
+    assert await refusal_key(game_review.export(table, "anna")) == "not-started"
 
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

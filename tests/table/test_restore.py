@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from rules import CHANCE
-from table import Pace, StoreError, Tables, looking_back
+from table import Pace, StoreError, Tables, game_review
 from table.__main__ import run
 from table.backups import EXPIRED_AT_ONCE, copies
 from table.referee import lobby
@@ -35,7 +35,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such permi
 
 
 @pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
+def knows_test_title(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("table.__main__.title", titles)
     monkeypatch.setattr("table.chance.new_seed", lambda: "5a" * 32)  # the same dice in every run of this test
 
@@ -98,7 +98,7 @@ async def test_a_restored_game_says_so_and_its_record_is_proven(
         table = await tables.get(1)
         assert ("restored", {"epoch": 1}) in [line.system_event for line in table.state.lines(None)]
         await play_out(table, Random(5))
-        record = await looking_back.export(table)
+        record = await game_review.export(table)
     assert "~epoch-1" in record
     for text, code in (
         (record, 0),
@@ -114,7 +114,7 @@ async def test_a_player_cannot_give_a_move_the_epoch_of_a_die(tmp_path: Path, ba
     async with open_tables(tmp_path) as tables:
         table = await tables.get(1)
         await play_out(table, Random(5))
-        record = await looking_back.export(table)
+        record = await game_review.export(table)
     own = next(line for line in record.splitlines() if " done" in line or " bid" in line)
     (tmp_path / "record.txt").write_text(record.replace(own, f"{own.split(' @')[0]} ~epoch-1"), encoding="utf-8")
     assert await run(["verify", str(tmp_path / "record.txt")]) == 1

@@ -13,7 +13,7 @@ from rules.imperunde.cards.actions import PlaySabotage
 from rules.imperunde.events import CardStands
 from rules.imperunde.state import State
 from rules.kernel import Game, plain, replace
-from table import Order, Pace, Table, looking_back, taking_back
+from table import Order, Pace, Table, game_review, undo_requests
 from table.model.values import Clock as TimeLeft
 from table.referee import orders, seats
 from tests.imperunde.positions import a_position, negotiating
@@ -70,7 +70,7 @@ async def test_nobody_else_can_tell_who_has_answered(tmp_path: Path, way: str) -
 
 
 async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: Path) -> None:
-    async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
+    async with asked_table(tmp_path / "tables", Clock(), "ben") as table:
         summaries = {user: (await table.context.store.games_of(user))[0] for user in PEOPLE}
         assert [summaries[user].your_turn for user in PEOPLE] == [False, False, True, False]
         assert [summaries[user].waits for user in PEOPLE] == [
@@ -79,13 +79,13 @@ async def test_whoever_has_answered_knows_it_and_it_is_not_their_turn(tmp_path: 
             ("ben", "cleo"),
             ("ben", "cleo"),
         ]
-        assert (await looking_back.export(table, "ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
-        assert (await looking_back.look_back(table, "ben")).passage.player == "s2"
-        assert (await looking_back.look_back(table, "dora")).passage.player == "s1"
+        assert (await game_review.export(table, "ben")).splitlines()[-1].split()[1:] == ["s2", "let_pass"]
+        assert (await game_review.look_back(table, "ben")).passage.player == "s2"
+        assert (await game_review.look_back(table, "dora")).passage.player == "s1"
 
 
 async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> None:
-    async with asked_table(tmp_path / "desk", Clock()) as table:
+    async with asked_table(tmp_path / "tables", Clock()) as table:
         await table.do(seats.resign, "ben")
         assert table.state.asked == {"s3"}
         [mine] = await table.context.store.games_of("anna")
@@ -93,7 +93,7 @@ async def test_a_vacant_seat_that_is_passed_for_is_not_named(tmp_path: Path) -> 
 
 
 async def test_answers_stay_sealed_until_the_end_and_what_came_of_them_is_told(tmp_path: Path) -> None:
-    async with asked_table(tmp_path / "desk", Clock(), "ben") as table:
+    async with asked_table(tmp_path / "tables", Clock(), "ben") as table:
         hidden = table.state.number - 1
         await play_now(table, "cleo", [LetPass()])
         assert hidden not in [row.number for row in table.state.rows_for("s1")]
@@ -120,8 +120,8 @@ async def test_the_record_of_a_running_game_leaves_out_a_sealed_word(tmp_path: P
     async with sealed_talks(tmp_path / "sealed") as table:
         await play_now(table, "ben", [TakeStance("s3", "war")])
         await play_now(table, "anna", [Ready()])
-        assert " s2 take_stance " in await looking_back.export(table, "ben")
-        assert " s2 " not in (await looking_back.export(table, "cleo")).partition("\n\n")[2]
+        assert " s2 take_stance " in await game_review.export(table, "ben")
+        assert " s2 " not in (await game_review.export(table, "cleo")).partition("\n\n")[2]
 
 
 @pytest.mark.parametrize("policy", ["consent", "free"])
@@ -133,7 +133,7 @@ async def test_nobody_else_can_tell_who_has_spoken_under_seal(tmp_path: Path, po
             await play_now(table, "anna", [Ready()])
             await play_now(table, who, [TakeStance("s1", "war")])
             await play_now(table, "dora", [ProposeTarget(40)])
-            offers = [plain(taking_back.offers(table, user)) for user in ("anna", "dora")]
+            offers = [plain(undo_requests.offers(table, user)) for user in ("anna", "dora")]
             reports.append([offers, *[await told_of_answers(table, user) for user in ("anna", "dora", None)]])
     assert reports[0] == reports[1]
 
@@ -143,5 +143,5 @@ async def test_nobody_else_can_count_the_words_of_somebody(tmp_path: Path) -> No
     for words in ((), ("s1", "s3")):
         async with sealed_talks(tmp_path / str(len(words))) as table:
             await play_now(table, "ben", [*(TakeStance(whom, "war") for whom in words), Ready()])
-            lengths.add((len(table.state.rows_for("s4")), len((await looking_back.look_back(table, "dora")).passages)))
+            lengths.add((len(table.state.rows_for("s4")), len((await game_review.look_back(table, "dora")).passages)))
     assert lengths == {(1, 1)}

@@ -9,7 +9,7 @@ import pytest
 
 from rules import IllegalAction
 from rules.kernel import Action, plain
-from table import Pace, Person, Table, Tables, looking_back, voting
+from table import Pace, Person, Table, Tables, game_review, voting
 from table.referee import seats
 from table.referee.absences import days_from
 from table.referee.substitutes import free_seats, judges, withdraw
@@ -140,9 +140,8 @@ async def everything(table: Table, user: str | None, tried: Sequence[tuple[str, 
 
 
 async def exports(table: Table, user: str) -> list[Any]:
-    records = [await looking_back.export(table, user, seat=seat) for seat in table.state.header.seats]
     data = await table.context.store.about(user)
-    return [records, data["seats"]]
+    return [await game_review.export(table, user), data["seats"]]
 
 
 async def sees_as_a_spectator(table: Table, user: str) -> None:
@@ -150,8 +149,7 @@ async def sees_as_a_spectator(table: Table, user: str) -> None:
     assert table.state.seating.of(user) == ()
     tried = probes(table.state.game, table.state.position, Random(1))
     assert await everything(table, user, tried) == await everything(table, "passer-by", tried)
-    records, _ = await exports(table, user)
-    assert records == [await looking_back.export(table, None)] * len(table.state.header.seats)
+    assert await game_review.export(table, user) == await game_review.export(table, None)
     for way in (table.state.orders, table.state.stops, table.preview):
         with pytest.raises(IllegalAction, match="not-seated"):
             way(user)
@@ -388,7 +386,7 @@ async def test_a_table_for_several_seats_each_lets_one_person_take_two(tables: T
 
 async def test_an_imported_game_is_for_several_seats_only_if_somebody_holds_several(tables: Tables) -> None:
     table = await seated(tables)
-    record = await looking_back.export(table, full=True)
+    record = await game_review.export(table, full=True)
     each = await tables.import_record(record, "each", "anna", users={"s1": "anna", "s2": "ben", "s3": "cleo"})
     alone = await tables.import_record(record, "alone", "anna")
     assert (each.state.header.several, alone.state.header.several) == (False, True)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from table import Pace, Stop, Tables, timers, voting
+from table.backoff import FIRST
 from table.backups import copies
 from table.errors import Refusal
 from table.model.values import Person
@@ -16,7 +17,6 @@ from table.postgres import queries as postgres
 from table.queries import MOST_DUE
 from table.referee import orders, seats
 from table.referee.absences import days_from
-from table.retries import FIRST
 from table.sqlite import queries as sqlite
 from tests.conclave import Bid, PlayCard
 from tests.plays import play_now

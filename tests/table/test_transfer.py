@@ -219,8 +219,7 @@ async def test_a_copy_that_was_cut_off_goes_on_where_it_stopped(
     if way == "to a file":
         await copy_store(source, server, print)
         source, target, side = server, str(tmp_path / "back.db"), SqliteSide  # type: ignore[assignment]
-    monkeypatch.setattr("table.transfer.sqlite.PAGE", 7)
-    monkeypatch.setattr("table.transfer.postgres.PAGE", 7)
+    monkeypatch.setattr("table.transfer.shape.PAGE", 7)
     add, added = side.add, list[Row]()
 
     async def cut(self: Any, shape: Shape, rows: Sequence[Row]) -> None:
@@ -271,7 +270,7 @@ async def test_a_large_copy_tells_how_far_it_is_in_a_hundred_steps_at_most(
     file: Path, server: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.transfer.copy.STEPS", 3)
-    monkeypatch.setattr("table.transfer.sqlite.PAGE", 2)
+    monkeypatch.setattr("table.transfer.shape.PAGE", 2)
     assert await run(["copy", str(file), server]) == 0
     output = [line for line in capsys.readouterr().out.splitlines() if line.startswith("action:") and " of " in line]
     assert 2 <= len(output) <= 4

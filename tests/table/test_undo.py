@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables, taking_back
+from table import Pace, Person, Table, Tables, undo_requests
 from table.referee.absences import days_from
 from tests.conclave import Bid, Done, SetStone
 from tests.plays import play_now
@@ -38,7 +38,7 @@ async def test_free_while_nobody_acted_and_nothing_was_revealed(tables: Tables) 
     await play_now(table, "anna", [SetStone("west")])
     status = undo_status(table, "anna")
     assert (status.key, status.to, status.figures["rows"]) == ("undo-free", number, 1)
-    assert (await taking_back.ask(table, "anna")).done
+    assert (await undo_requests.ask(table, "anna")).done
     assert table.state.game.digest(table.state.position) == digest
     assert table.state.number == number + 2  # undo is a row too
     [(body,)] = disk(tables, "SELECT body FROM action WHERE player = 'desk'")
@@ -56,7 +56,7 @@ async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
     table = await at_stones(tables)
     number, digest = table.state.number, table.state.game.digest(table.state.position)
     await play_now(table, "anna", [Done()])
-    assert not (await taking_back.ask(table, "anna")).done
+    assert not (await undo_requests.ask(table, "anna")).done
     assert table.state.proposals["undo"].asked == ("s2", "s3")
     assert (await vote(table, "ben", "undo")) is not None
     assert await vote(table, "cleo", "undo") is None
@@ -73,7 +73,7 @@ async def test_consent_of_all_concerned_takes_back(tables: Tables) -> None:
 async def test_one_no_is_enough(tables: Tables) -> None:
     table = await at_stones(tables)
     await play_now(table, "anna", [Done()])
-    await taking_back.ask(table, "anna")
+    await undo_requests.ask(table, "anna")
     number = table.state.number
     assert await vote(table, "ben", "undo", yes=False) is None
     assert table.state.number == number
@@ -83,7 +83,7 @@ async def test_one_no_is_enough(tables: Tables) -> None:
 async def test_a_vote_on_undo_lapses_when_the_board_moves(tables: Tables) -> None:
     table = await at_stones(tables)
     await play_now(table, "anna", [Done()])
-    await taking_back.ask(table, "anna")
+    await undo_requests.ask(table, "anna")
     await play_now(table, "ben", [Bid(1)])
     assert not table.state.proposals
     assert disk(tables, "SELECT * FROM part WHERE kind = 'vote'") == []
@@ -105,11 +105,11 @@ async def test_the_table_may_allow_less(tables: Tables) -> None:
     assert undo_status(free, "anna").key == "undo-free"
     assert undo_status(free, "ben").key == "undo-revealed"
     with pytest.raises(IllegalAction, match="undo-revealed"):
-        await taking_back.ask(free, "ben")
+        await undo_requests.ask(free, "ben")
     none = await at_stones(tables, undo="none", channel="other")
     assert undo_status(none, "anna").key == "undo-policy"
     with pytest.raises(IllegalAction, match="undo-policy"):
-        await taking_back.rewind(none, "anna", 3)
+        await undo_requests.rewind(none, "anna", 3)
 
 
 async def test_undo_is_refused_when_there_is_nothing_to_take_back(table: Table) -> None:
@@ -121,10 +121,10 @@ async def test_undo_is_refused_when_there_is_nothing_to_take_back(table: Table) 
 async def test_the_host_rewinds_and_it_is_announced(tables: Tables) -> None:
     table = await at_stones(tables, hints=True)  # it is not rated
     with pytest.raises(IllegalAction, match="not-host"):
-        await taking_back.rewind(table, "ben", 3)
+        await undo_requests.rewind(table, "ben", 3)
     with pytest.raises(IllegalAction, match="undo-number"):
-        await taking_back.rewind(table, "anna", 99)
-    assert (await taking_back.rewind(table, "anna", 3)).done
+        await undo_requests.rewind(table, "anna", 99)
+    assert (await undo_requests.rewind(table, "anna", 3)).done
     assert table.state.waiting == {"s1", "s2", "s3"}
     event = table.state.lines(None)[-1].system_event
     assert event is not None
@@ -136,7 +136,7 @@ async def test_a_rated_game_is_rewound_if_everybody_agrees(tables: Tables) -> No
     table = await at_stones(tables)
     number = table.state.number
     for answer in (False, True):
-        asked = await taking_back.rewind(table, "anna", 3)
+        asked = await undo_requests.rewind(table, "anna", 3)
         assert (asked.done, asked.needs) == (False, ("s2", "s3"))
         assert table.state.number == number
         await vote(table, "ben", "undo")
@@ -151,7 +151,7 @@ async def test_a_host_without_a_seat_does_not_rewind_a_rated_game(tables: Tables
     disk(tables, "UPDATE game_table SET host = 'zoe' WHERE id = ?", table.id)
     await table.reload()
     with pytest.raises(IllegalAction, match="rewind-rated"):
-        await taking_back.rewind(table, "zoe", 3)
+        await undo_requests.rewind(table, "zoe", 3)
 
 
 async def test_a_rewound_die_is_thrown_again(tables: Tables) -> None:
@@ -173,7 +173,7 @@ async def test_undo_survives_a_restart_at_any_moment(tmp_path: Path) -> None:
                 break
             await random_step(table, rng)
             if rng.random() < 0.5 and table.state.header.phase == "running":
-                await taking_back.rewind(table, "anna", rng.choice(table.state.logged).number)
+                await undo_requests.rewind(table, "anna", rng.choice(table.state.logged).number)
         digest, number = table.state.game.digest(table.state.position), table.state.number
         rows = [(row.number, row.player, row.action) for row in table.state.logged]
     async with open_tables(tmp_path) as tables:
@@ -192,27 +192,13 @@ async def test_solo_play_takes_back_freely(tables: Tables) -> None:
     assert undo_status(table, "anna", "s1").key == "undo-free"
 
 
-async def test_a_button_from_before_an_undo_takes_nothing_back(tables: Tables) -> None:
-    table = await at_stones(tables)
-    for stone in ("east", "west"):
-        await play_now(table, "anna", [SetStone(stone)])
-    number = table.state.number
-    await taking_back.ask(table, "anna", expected=number)
-    for late in (number, number - 1):
-        with pytest.raises(IllegalAction) as refusal:
-            await taking_back.ask(table, "anna", expected=late)
-        assert refusal.value.key == "stale"
-    assert table.state.number == number + 1
-    assert (await taking_back.ask(table, "anna", expected=table.state.number)).done
-
-
 async def test_a_button_on_a_late_card_takes_back_the_last_move(tables: Tables) -> None:
     table = await seated(tables)
     number = table.state.number
     await play_now(table, "anna", [Bid(1)])
     await play_now(table, "ben", [Bid(1)])
     assert table.state.is_unchanged_since("cleo", number)
-    assert (await taking_back.ask(table, "anna", expected=number)).done
+    assert (await undo_requests.ask(table, "anna")).done
     assert table.state.waiting == {"s1", "s3"}
 
 
@@ -220,7 +206,7 @@ async def test_what_was_chosen_before_an_own_move_is_done(tables: Tables) -> Non
     table = await at_stones(tables, undo="free")
     number = table.state.number
     await play_now(table, "anna", [SetStone("east")])
-    await taking_back.ask(table, "anna")
+    await undo_requests.ask(table, "anna")
     same = table.state.game.question(table.state.position, "s1") == table.state.game.question(
         table.state.recent[number], "s1"
     )
@@ -233,7 +219,7 @@ async def test_one_undo_takes_back_what_one_tap_played(tables: Tables) -> None:
     number, digest = table.state.number, table.state.game.digest(table.state.position)
     await play_now(table, "anna", [SetStone("east"), SetStone("west")])
     assert undo_status(table, "anna").to == number
-    assert (await taking_back.ask(table, "anna")).done
+    assert (await undo_requests.ask(table, "anna")).done
     assert table.state.game.digest(table.state.position) == digest
     (event,) = [
         line.system_event for line in table.state.lines(None) if line.system_event and line.system_event[0] == "undone"
@@ -245,7 +231,7 @@ async def test_the_borders_of_plays_are_read_from_the_log_again(tmp_path: Path) 
     async with open_tables(tmp_path) as tables:
         table = await at_stones(tables)
         await play_now(table, "anna", [SetStone("north")])
-        await taking_back.ask(table, "anna")
+        await undo_requests.ask(table, "anna")
         await play_now(table, "anna", [SetStone("east"), SetStone("west")])
         plays, status = list(table.state.plays), undo_status(table, "anna")
     async with open_tables(tmp_path) as tables:
@@ -259,12 +245,12 @@ async def test_the_whole_turn_is_offered_beside_the_last_step(tables: Tables) ->
     table = await at_stones(tables)
     first = table.state.number
     await play_now(table, "anna", [SetStone("east")])
-    (only,) = taking_back.offers(table, "anna")
+    (only,) = undo_requests.offers(table, "anna")
     assert only.to == first
     second = table.state.number
     await play_now(table, "anna", [SetStone("west")])
-    assert [offer.to for offer in taking_back.offers(table, "anna")] == [second, first]
-    await taking_back.ask(table, "anna", first)
+    assert [offer.to for offer in undo_requests.offers(table, "anna")] == [second, first]
+    await undo_requests.ask(table, "anna", first)
     assert all(row.number < first for row in table.state.logged)
 
 
@@ -285,7 +271,7 @@ async def test_a_sealed_choice_is_free_until_it_is_opened_and_leaves_the_others(
             await play_now(table, user, [Bid(amount)])
         status = undo_status(table, "anna")
         assert (status.key, status.needs, status.figures) == ("undo-free", (), {"rows": 1, "sealed": True})
-        assert (await taking_back.ask(table, "anna")).done
+        assert (await undo_requests.ask(table, "anna")).done
         assert table.state.waiting == {"s1", "s3"}
         assert table.state.position.bids == (None, 2, None)
         assert undo_status(table, "ben").key == "undo-free"

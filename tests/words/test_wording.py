@@ -67,6 +67,23 @@ STUMBLED = {
         "Hostile ships are in one sea",
         "posts are missing",
         "before the first choice",
+        "ublished at once",
+        "ublish at once",
+        "Whatever you choose here",
+        "by Factory",
+        "by Investor",
+        "governments promise more",
+        "others gain less",
+        "it is done",
+        "alone and at once",
+        "A word to each",
+        "What I have said stands",
+        "Another number of posts",
+        "and roll on",
+        "Roll until something",
+        "is loaded now",
+        "Why is this move refused",
+        "(one way)",
     ),
     "fr": (
         "Pourquoi pas un autre coup",
@@ -104,6 +121,20 @@ STUMBLED = {
         "sans maître",
         "bon trésor",
         "avant le premier choix",
+        "près d’Usine",
+        "ublié aussitôt",
+        "ublier aussitôt",
+        "En amie",
+        "En ennemie",
+        "jours d’absence",
+        "c’est fait",
+        "encore mobile",
+        "contre Pirates",
+        "en moins pour",
+        "Un mot à chacun",
+        "Dire guerre ou paix",
+        "ou vous en passer",
+        "sans retour",
     ),
 }
 
@@ -164,7 +195,7 @@ def test_messages_of_imperial_read_as_agreed() -> None:
         assert speaker.tell("action-rail-army", origin="berlin", to="munich", step=True, others=()).endswith(rides)
     assert french.name("import") == "Importation"
     way = {"spaces": 2, "cost": 0, "passes": True, "investor": None}
-    assert french.tell("space-way", **way) == "2 cases · dépasse Investisseur"
+    assert french.tell("space-way", **way) == "à 2 cases · dépasse Investisseur"
     assert "gratuitement, six au plus" in french.help("rondel", {"investor_card": True})
 
 

@@ -12,7 +12,7 @@ from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
 from rules.imperial.engine import Imperial
-from rules.imperial.state import State
+from rules.imperial.state import PURSE, State
 from rules.kernel import CHANCE
 from rules.play import pick
 from tests.imperial.tables import a_table, on, play
@@ -61,12 +61,15 @@ def test_every_space_says_what_it_brings() -> None:
         bonds={"austria_hungary": {"anna": [9], "ben": [4]}},
     )
     texts = {choice.label: choice.text_beside for choice in page(state).choices}
-    assert texts["Production (after Factory)"] == "Armies Vienna and Budapest\n-# 1 space"
+    assert texts["Production (after Factory)"] == "Armies Vienna and Budapest\n-# 1 space ahead"
     assert texts["Maneuver (before Investor)"].startswith("2 armies, 1 fleet\n")
     assert texts["Investor"].startswith(
         "Pays 6\u00a0M interest, 4\u00a0M to you, 2\u00a0M to Ben · 2\u00a0M for your investor card\n"
     )
-    assert texts["Import"] == "Up to 3 units, 1\u00a0M each\n-# 4 spaces · 2\u00a0M from your purse · passes Investor"
+    assert (
+        texts["Import"]
+        == "Up to 3 units, 1\u00a0M each\n-# 4 spaces ahead · 2\u00a0M from your purse · passes Investor"
+    )
     assert "Taxation" not in texts, "seven spaces are too far"
 
 
@@ -386,7 +389,7 @@ def test_the_same_again_for_equal_armies_and_done_names_what_has_not_moved() -> 
     assert (named(page(state, draft=(move, move)), "Done").label, page(state).lines[:0]) == ("Done", ())
 
 
-def wanted(shown: Menu) -> list[str]:
+def blue_labels(shown: Menu) -> list[str]:
     """The labels of the blue buttons."""
     styled = zip(shown.buttons, button_styles(shown.buttons, UI.menus.button_styles), strict=True)
     return [choice.label for choice, style in styled if style == "wanted"]
@@ -399,13 +402,13 @@ def wanted(shown: Menu) -> list[str]:
 def test_of_a_canal_and_of_the_swiss_bank_one_answer_is_blue(actions: tuple[Any, Any], label: str) -> None:
     for order in (actions, actions[::-1]):
         choices = [Choice(type(action).__name__, type(action).__name__, plan=(action,)) for action in order]
-        assert wanted(Menu((), tuple(choices))) == [label]
+        assert blue_labels(Menu((), tuple(choices))) == [label]
 
 
 def test_destroying_is_red_and_peace_is_blue() -> None:
     state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
     state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
-    assert wanted(page(state)) == ["Enter peacefully"]
+    assert blue_labels(page(state)) == ["Enter peacefully"]
     wreckers = marching(hostile={"germany": ["budapest"] * 3})
     assert named(page(wreckers), "Destroy the factory in Budapest").style == "hurts"
 
@@ -413,10 +416,12 @@ def test_destroying_is_red_and_peace_is_blue() -> None:
 def test_the_panel_names_whom_one_meets_and_who_came() -> None:
     state = marching(armies={"germany": ["munich"], "austria_hungary": ["vienna"]})
     state, _ = play(state, act.MoveArmy("munich", hostile=False, seas=(), to="vienna", as_enemy=False))
-    assert asked(state) == "Austria-Hungary has an army in Vienna. Fight it, or enter peacefully?"
+    assert question_text(state) == "Austria-Hungary has an army in Vienna. Fight it, or enter peacefully?"
     state, _ = play(state, act.EnterInPeace())
-    assert asked(state) == "An army of the German Empire entered beside yours in Vienna. Fight it, or keep the peace?"
-    assert wanted(page(state)) == ["Keep the peace"]
+    assert question_text(state) == (
+        "An army of the German Empire entered beside yours in Vienna. Fight it, or keep the peace?"
+    )
+    assert blue_labels(page(state)) == ["Keep the peace"]
 
 
 def test_the_card_names_whom_one_meets_too() -> None:
@@ -451,7 +456,7 @@ def test_french_verbs_agree_with_the_united_states(nation: str, verb: str) -> No
     assert verb in speaker.tell("ask-swiss_bank", who=("anna",), whom=(nation,), where=())
 
 
-def asked(state: State) -> str:
+def question_text(state: State) -> str:
     seat = state.seats[state.acting]
     question = IMPERIAL.question(state, seat)
     assert question
@@ -482,6 +487,9 @@ def test_investing_shows_all_bonds_and_what_each_holder_is_short_of() -> None:
         in shown.text
     )
     assert "**Austria-Hungary** (treasury 5\u00a0M) · you 9\u00a0M, interest 4, you govern" in shown.text
+    assert "you govern · within your means: 2, 4, 6, 12, 16, 20 and 25\u00a0M\n" in shown.text, "9 → 25 costs 16"
+    poor = page(on(table._replace(money=(*table.money[:PURSE], 3, *table.money[PURSE + 1 :])), "investor"))
+    assert "you govern · within your means: 2, 4, 6, 12 and 16\u00a0M\n" in poor.text, "3 and the income"
     assert shown.text.endswith("“Short”: how much more they would have to lend to govern.")
     every = [choice.label for choice in shown.lines]
     assert every[:2] == ["Austria-Hungary", "Italy · one takes the government"]

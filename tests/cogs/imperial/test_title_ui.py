@@ -1,9 +1,14 @@
 """Imperial's UI: a short log, the hand."""
 
+from typing import Any
+
+import rules
 from cogs.imperial.title_ui import IMPERIAL_UI
 from rules.imperial import IMPERIAL
 from rules.imperial.events import (
     ArmyMoved,
+    BondBought,
+    BondRaised,
     ChipPlaced,
     InterestForgone,
     InterestPaid,
@@ -11,10 +16,11 @@ from rules.imperial.events import (
     MovedOnRondel,
     TurnBegan,
 )
+from rules.kernel import CHANCE
 from tests.imperial.tables import a_table
 from words import Speaker
 
-NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo"}
+NAMES = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo", "dora": "Dora", "emil": "Emil", "fay": "Fay"}
 FRENCH, ENGLISH = Speaker("fr", IMPERIAL.name, NAMES), Speaker("en", IMPERIAL.name, NAMES)
 
 
@@ -57,6 +63,30 @@ def test_a_turn_is_one_line_on_the_card_with_its_chips_and_its_payments() -> Non
     ]
     (first, second) = IMPERIAL_UI.wording.news([*maneuver, *investor], ENGLISH)
     assert first.text == "Italy (Anna) – Maneuver: Rome → Tunis, tax chip × 2"
-    assert second.text == "France (Ben) – Investor: Cleo +4\u00a0M, Cleo +2\u00a0M for the investor card"
+    assert second.text == "France (Ben) – Investor: Cleo +6\u00a0M (2\u00a0M for the investor card)"
+    bought = [*investor, BondBought("ben", "italy", 9, 4), BondRaised("cleo", "russia", 2, 6, 4)]
+    (third,) = IMPERIAL_UI.wording.news(bought, ENGLISH)
+    assert third.text == f"{second.text}, Ben buys the 9\u00a0M bond of Italy, Cleo raises a bond of Russia to 6\u00a0M"
+    (later,) = IMPERIAL_UI.wording.news([BondBought("ben", "italy", 9, 4)], ENGLISH)
+    assert later.text == "Ben buys the 9\u00a0M bond of Italy (interest 4\u00a0M)", "its turn is on an earlier card"
     (alone,) = IMPERIAL_UI.wording.news([InvestorPaid("cleo", 2)], FRENCH)
     assert alone.text == "Cleo +2\u00a0M pour la carte Investisseur"
+
+
+def test_the_set_up_is_a_line_a_player() -> None:
+    """Twelve bonds were twelve lines, and what one had got was among those that the first card left out."""
+    game = rules.title("imperial")
+    for seats in (2, 4, 6):
+        state, events = game.new_game(("anna", "ben", "cleo", "dora", "emil", "fay")[:seats]), list[Any]()
+        while CHANCE in game.waiting_for(state):
+            state, happened = game.apply(state, CHANCE, game.legal_actions(state, CHANCE)[0])
+            events += happened
+        view: Any = game.view(state, None)
+        for speaker in (ENGLISH, FRENCH):
+            lines = [line.text for line in IMPERIAL_UI.wording.news(events, speaker, view)]
+            assert len(lines) == seats
+            for line, player in zip(lines, view.players, strict=True):
+                assert line.startswith(speaker.one(player.seat))
+                governed = line.partition(" · ")[2]
+                assert all(speaker.one(nation) in governed for nation in player.governs)
+                assert all(speaker.one(nation) in line for nation, _ in player.bonds)

@@ -16,7 +16,7 @@ from words import Speaker
 NAMES = {"yellow": "Anna", "red": "Ben", "blue": "Cleo", "green": "Dora"}
 
 
-def asked(state: State, seat: str, language: str) -> str:
+def question_text(state: State, seat: str, language: str) -> str:
     question = IMPERUNDE.question(state, seat)
     assert question is not None
     speaker = Speaker(language, "imperunde", NAMES)
@@ -30,8 +30,8 @@ def test_whoever_cannot_counter_a_card_is_told_so(language: str, text: str) -> N
     hands = {"yellow": ["sabotage"], "red": ["plunder"], "blue": ["counter_espionage"]}
     state = a_position(seas={"ARAB": {"red": {"frigate": 2}}}, hands=hands)
     state = do(state, "yellow", PlaySabotage("red", "ARAB", "frigate"))
-    assert text in asked(state, "red", language)
-    assert text not in asked(state, "blue", language)
+    assert text in question_text(state, "red", language)
+    assert text not in question_text(state, "blue", language)
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "no choice of units"), ("fr", "pas de choix d’unités")])
@@ -45,7 +45,7 @@ def test_a_defence_without_a_choice_says_why_it_is_asked(language: str, text: st
         attacks = [m for m in IMPERUNDE.legal_actions(state, "yellow") if isinstance(m, Move) and m.target == "ARAB"]
         state = do(state, "yellow", attacks[0], RollOn())
         assert IMPERUNDE.waiting_for(state) == {"red"}
-        assert (text not in asked(state, "red", language)) == choice
+        assert (text not in question_text(state, "red", language)) == choice
 
 
 def test_a_fight_counts_the_natives_that_are_left() -> None:

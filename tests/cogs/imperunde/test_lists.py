@@ -170,7 +170,7 @@ def test_to_stop_is_grey_while_there_is_something_to_do() -> None:
     assert [choice.style for choice in page(a_position(), "yellow").buttons if choice.plan == (EndMovement(),)] == [""]
 
 
-def wanted(state: State, seat: str, path: Sequence[str] = (), draft: Plan = ()) -> list[str]:
+def blue_labels(state: State, seat: str, path: Sequence[str] = (), draft: Plan = ()) -> list[str]:
     """The labels of the blue buttons of a page."""
     shown = page(state, seat, path, draft=draft)
     styled = zip(shown.buttons, button_styles(shown.buttons, UI.menus.button_styles), strict=True)
@@ -179,30 +179,30 @@ def wanted(state: State, seat: str, path: Sequence[str] = (), draft: Plan = ()) 
 
 def test_to_buy_nothing_is_grey_while_something_can_be_bought() -> None:
     state = investing(a_position(lands={"PER": ("yellow", {"trading_post": 1})}, surplus={"yellow": 20}))
-    assert wanted(state, "yellow") == ["One list for all places: 20\u00a0D…"]
+    assert blue_labels(state, "yellow") == ["One list for all places: 20\u00a0D…"]
     inside = [line.token for line in page(state, "yellow").lines][:1]
-    assert wanted(state, "yellow", inside) == []
+    assert blue_labels(state, "yellow", inside) == []
     army = BuyArmy("infantry", "SAF")
     bought = do(state, "yellow", army)
-    assert wanted(bought, "yellow", draft=(army,)) == ["Buy all · 19 doubloons kept"]
-    assert wanted(bought, "yellow", inside, (army,)) == ["Buy all · 19 doubloons kept"]
-    assert wanted(investing(a_position()), "yellow") == ["Buy nothing · 0 doubloons kept"]
+    assert blue_labels(bought, "yellow", draft=(army,)) == ["Buy all · 19 doubloons kept"]
+    assert blue_labels(bought, "yellow", inside, (army,)) == ["Buy all · 19 doubloons kept"]
+    assert blue_labels(investing(a_position()), "yellow") == ["Buy nothing · 0 doubloons kept"]
 
 
 def test_of_two_answers_one_is_what_most_want() -> None:
-    assert wanted(budgeting(a_position()), "yellow") == ["Leave the debt as it is · 11 doubloons, debt 0"]
+    assert blue_labels(budgeting(a_position()), "yellow") == ["Leave the debt as it is · 11 doubloons, debt 0"]
     hands = {"yellow": ["pirates"], "red": ["counter_espionage"], "blue": ["ambush"]}
     called = a_position(hands=hands, seas={"ARAB": {"red": {"frigate": 1}}})
     called, _ = IMPERUNDE.apply(called, "yellow", offers(called, "yellow", PlayPirates)[0])
-    assert wanted(called, "red") == ["Counter it"]
-    assert wanted(called, "blue") == ["Let it pass"], "there is nothing else"
+    assert blue_labels(called, "red") == ["Counter it"]
+    assert blue_labels(called, "blue") == ["Let it pass"], "there is nothing else"
 
 
 def test_all_of_them_go_by_the_first_button_and_it_alone_is_blue() -> None:
     state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
     shown = page(state, "yellow")
     assert shown.buttons[0].label == "All of them: 3 infantry"
-    assert wanted(state, "yellow") == ["All of them: 3 infantry"]
+    assert blue_labels(state, "yellow") == ["All of them: 3 infantry"]
 
 
 def test_a_form_says_who_attacks_and_what_follows() -> None:

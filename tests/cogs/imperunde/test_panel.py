@@ -7,6 +7,8 @@ import pytest
 
 from cogs.cards.question import open_answers
 from cogs.imperunde import talks
+from cogs.imperunde.fights import effect
+from cogs.messages.text import capital
 from cogs.seat.menus import ANYTIME, FEW, NOTE, Field, Plan
 from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
@@ -26,7 +28,7 @@ from rules.imperunde.actions import (
     RollOn,
     TakeStance,
 )
-from rules.imperunde.board import INDEX
+from rules.imperunde.board import CARDS, INDEX
 from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySabotage, PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
@@ -353,6 +355,32 @@ def test_cards_alone_are_the_first_page_also_by_an_old_button() -> None:
     assert labels(page(state, "red", [ANYTIME, target])) == labels(below)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("cards", [["pirates"], ["rebellion", "pirates"], [*CARDS]])
+def test_what_a_card_does_is_said_at_each_step_to_playing_it(language: str, cards: list[str]) -> None:
+    """A newcomer was asked where the pirates should appear, and not told what they do."""
+    seas, lands = {"ARAB": {"red": {"frigate": 2}}}, {"PER": ("red", {"infantry": 1, "trading_post": 1})}
+    state = a_position(seas=seas, lands=lands, hands={"yellow": cards})
+    does = {capital(speaker(language).one(card)): effect(card, speaker(language)) for card in cards}
+    [way] = [choice for choice in page(state, "yellow", language=language).buttons if choice.token == ANYTIME]
+    which = page(state, "yellow", [ANYTIME], language)
+    paths: dict[tuple[str, ...], str]
+    if len(cards) == 1:
+        assert does[capital(speaker(language).one("pirates"))] in way.text_beside
+        paths = {(ANYTIME,): next(iter(does.values()))}
+    else:
+        assert all(choice.label in way.text_beside for choice in which.choices) or len(cards) == len(CARDS)
+        assert all((choice.note or choice.text_beside) == does[choice.label] for choice in which.choices)
+        paths = {(ANYTIME, choice.token): does[choice.label] for choice in which.choices}
+    assert len(paths) > min(len(cards) - 1, 4)
+    for path, effect_text in paths.items():
+        shown = page(state, "yellow", path, language)
+        while not (shown.buttons and shown.buttons[0].plan):  # until the last question
+            assert effect_text in shown.text
+            shown = page(state, "yellow", [*shown.path, shown.choices[0].token], language)
+        assert effect_text in shown.text
+
+
 @pytest.mark.parametrize(("card", "there"), [("pirates", 29), ("sabotage", 2)])
 def test_a_card_says_of_each_target_who_is_there(card: str, there: int) -> None:
     seas = {"ARAB": {"red": {"frigate": 2}}, "JAVA": {"blue": {"frigate": 1}}}
@@ -402,11 +430,13 @@ def test_the_things_of_a_country_do_not_name_it_again() -> None:
 def test_buttons_warn_of_what_cannot_be_taken_back() -> None:
     state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 2})}, surplus={"yellow": 20}))
     buttons = {type(each.plan[0]): each for each in page(state, "yellow").buttons if each.plan}
-    assert buttons[BuyCard].text_beside == "Drawn at once: cannot be taken back"
+    assert buttons[BuyCard].text_beside == (
+        "One of 18 kinds: surprise attacks, sabotage, spies, money. Drawn at once: cannot be taken back"
+    )
     army = BuyArmy("infantry", "EGY")
     bought = page(do(state, "yellow", army), "yellow", draft=[army])
     (card,) = [each for each in bought.buttons if each.plan and isinstance(each.plan[0], BuyCard)]
-    assert card.text_beside == "Drawn at once, with your list: cannot be taken back"
+    assert card.text_beside.endswith("Drawn at once, with your list: cannot be taken back")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ class Post:
         self.sent: list[str] = []
         self.gate = asyncio.Event()
 
-    def letter(self, text: str, *, wait: bool = False, fail: bool = False):  # type: ignore[no-untyped-def]
+    def sender(self, text: str, *, wait: bool = False, fail: bool = False):  # type: ignore[no-untyped-def]
         async def send() -> None:
             if wait:
                 await self.gate.wait()
@@ -32,11 +32,11 @@ class Post:
 
 async def test_a_newer_card_replaces_an_unsent_one() -> None:
     post, outbox = Post(), Outbox(wait=0.0)
-    outbox.put(1, "first", post.letter("first", wait=True))
+    outbox.put(1, "first", post.sender("first", wait=True))
     await asyncio.sleep(0)
     for number in range(5):
-        outbox.put(1, "turn", post.letter(f"turn {number}"))
-    outbox.put(1, "notice", post.letter("notice"))
+        outbox.put(1, "turn", post.sender(f"turn {number}"))
+    outbox.put(1, "notice", post.sender("notice"))
     post.gate.set()
     await outbox.drain()
     assert post.sent == ["first", "turn 4", "notice"]
@@ -44,8 +44,8 @@ async def test_a_newer_card_replaces_an_unsent_one() -> None:
 
 async def test_a_slow_table_holds_up_no_other() -> None:
     post, outbox = Post(), Outbox(wait=0.0)
-    outbox.put(1, "turn", post.letter("slow", wait=True))
-    outbox.put(2, "turn", post.letter("fast"))
+    outbox.put(1, "turn", post.sender("slow", wait=True))
+    outbox.put(2, "turn", post.sender("fast"))
     await asyncio.wait_for(outbox.tasks[2], 5)
     assert post.sent == ["fast"]
     post.gate.set()
@@ -55,8 +55,8 @@ async def test_a_slow_table_holds_up_no_other() -> None:
 
 async def test_a_message_that_fails_holds_up_nothing() -> None:
     post, outbox = Post(), Outbox(wait=0.0)
-    outbox.put(1, "a", post.letter("a", fail=True))
-    outbox.put(1, "b", post.letter("b"))
+    outbox.put(1, "a", post.sender("a", fail=True))
+    outbox.put(1, "b", post.sender("b"))
     await outbox.drain()
     assert (post.sent, outbox.sent) == (["b"], 1)
 
@@ -72,7 +72,7 @@ class Weather:
     def __init__(self, post: Post, *failures: Exception) -> None:
         self.post, self.failures = post, list(failures)
 
-    def letter(self, text: str):  # type: ignore[no-untyped-def]
+    def sender(self, text: str):  # type: ignore[no-untyped-def]
         async def send() -> None:
             if self.failures:
                 raise self.failures.pop(0)
@@ -84,8 +84,8 @@ class Weather:
 async def test_what_could_not_be_sent_is_sent_later_and_in_order() -> None:
     post, outbox = Post(), Outbox(wait=0.0, patience=0.0)
     weather = Weather(post, answered(503), answered(429), aiohttp.ServerDisconnectedError(), TimeoutError())
-    outbox.put(1, "turn", weather.letter("turn"))
-    outbox.put(1, "vote", weather.letter("vote"))
+    outbox.put(1, "turn", weather.sender("turn"))
+    outbox.put(1, "vote", weather.sender("vote"))
     await outbox.drain()
     assert (post.sent, outbox.sent) == (["turn", "vote"], 2)
 
@@ -95,11 +95,11 @@ async def test_a_newer_card_replaces_one_that_waits_to_be_sent_again() -> None:
     weather = Weather(post, answered(500))
 
     async def old() -> None:
-        outbox.put(1, "turn", post.letter("new"))
-        await weather.letter("old")()
+        outbox.put(1, "turn", post.sender("new"))
+        await weather.sender("old")()
 
     outbox.put(1, "turn", old)
-    outbox.put(1, "vote", post.letter("vote"))
+    outbox.put(1, "vote", post.sender("vote"))
     await outbox.drain()
     assert post.sent == ["new", "vote"]
 
@@ -112,7 +112,7 @@ async def test_the_tries_grow_rare_but_never_end(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("cogs.messages.outbox.asyncio.sleep", sleep)
     post, outbox = Post(), Outbox(wait=0.0, patience=2.0)
-    outbox.put(1, "turn", Weather(post, *(answered(502) for _ in range(10))).letter("turn"))
+    outbox.put(1, "turn", Weather(post, *(answered(502) for _ in range(10))).sender("turn"))
     await outbox.drain()
     assert (post.sent, slept) == (["turn"], [0.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, LONGEST, LONGEST])
 
@@ -124,10 +124,10 @@ def test_what_is_refused_for_good_is_not_tried_again() -> None:
 
 async def test_closing_sends_what_is_there_but_does_not_wait_for_ever() -> None:
     post, outbox = Post(), Outbox(wait=0.0)
-    outbox.put(1, "stuck", post.letter("stuck", wait=True))
-    outbox.put(2, "turn", post.letter("turn"))
+    outbox.put(1, "stuck", post.sender("stuck", wait=True))
+    outbox.put(2, "turn", post.sender("turn"))
     await outbox.close(seconds=0.1)
-    outbox.put(3, "late", post.letter("late"))
+    outbox.put(3, "late", post.sender("late"))
     assert post.sent == ["turn"]
 
 

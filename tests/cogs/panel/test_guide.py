@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 import players
+from cogs.imperial.title_ui import IMPERIAL_UI
 from cogs.panel.guide import (
+    NEWS,
     ROOM,
     Guidance,
     guidance,
@@ -18,10 +20,11 @@ from cogs.panel.guide import (
     lesson_text,
     phone_lines,
     plays,
+    try_plan,
     try_text,
     used_of,
 )
-from cogs.panel.hints import action_text
+from cogs.panel.hints import action_text, known_steps
 from cogs.panel.page import panel_page
 from cogs.panel.picture import about_lesson
 from cogs.seat.lessons import Explanation, KnownPlay, Lesson, Step, Syllabus, no_way, takes
@@ -29,11 +32,14 @@ from cogs.seat.title_pictures import places_in
 from cogs.seat.title_ui import ui_of
 from rules.imperial.actions import Done, MoveOnRondel, Produce
 from rules.imperial.events import GovernmentChanged
-from rules.kernel import Question
-from table import Tables, computers, taking_back
+from rules.imperunde.actions import Move, RollOn
+from rules.imperunde.board import CARDS
+from rules.imperunde.cards.actions import CARD_OF
+from rules.kernel import Action, Question
+from table import Tables, computers, undo_requests
 from tests.cogs.learner import ANNA, Learner, learn
 from tests.slow_params import slow_params
-from words import Speaker
+from words import Speaker, kebab
 
 # What one person does in ten minutes: ten seconds a tap in a game of small steps, twenty where there is more to read.
 TAPS = {"imperial": 30, "imperial-2030": 30, "caesar": 20, "imperunde": 65}
@@ -74,6 +80,26 @@ async def test_whoever_follows_the_panel_soon_has_used_everything(tables: Tables
     assert any(lesson.marks for lesson in learner.lessons), "and what others do is explained too"
 
 
+@pytest.mark.parametrize("title", TAPS)
+async def test_advice_goes_on_as_it_began(tables: Tables, title: str) -> None:
+    """A factory was suggested in Danzig on one page, and on the next one in Cologne."""
+    foreseen = 0
+    for seed in SEEDS[:2]:
+        learner = await learn(tables, title, seed, channel=seed + 1)
+        promised: tuple[Action, ...] = ()
+        while learner.taps < TAPS[title] and learner.table.state.header.phase == "running":
+            session, lesson = learner.session, lesson_of(learner.session)
+            request = computers.decision_of(learner.table, ANNA)
+            plan = learner.suggestion(lesson).actions
+            known = tuple(action for _, action in known_steps(session, request, plan))
+            if session.draft and promised:
+                assert known[: len(promised)] == promised, f"{lesson.key}: {promised} was to come, not {known}"
+                foreseen += 1
+            promised = known[len(try_plan(session, request, lesson, plan)) :] if learner.page().later else ()
+            await learner.tap()
+    assert foreseen >= 4 or title == "caesar"  # its turns are one tap
+
+
 async def test_a_learner_of_caesars_empire_is_called_you(tables: Tables) -> None:
     learner = await learn(tables, "caesar")
     text = learner.page().text
@@ -88,7 +114,7 @@ async def test_what_speaks_against_a_plan_is_not_the_reason_for_it(tables: Table
     hint, thought = learner.suggestion(lesson), computers.decision_of(learner.table, ANNA)
     against, for_it = players.Reason("open", 0, {"region": "vienna"}), players.Reason("power", 1)
     told = guidance(session, thought, lesson, hint.actions, (against, for_it)).text
-    assert "**Why** · your bonds will be worth more" in told
+    assert "**Why** · your bonds will count more" in told
     assert "**Why**" not in guidance(session, thought, lesson, hint.actions, (against,)).text
 
 
@@ -102,6 +128,29 @@ async def test_what_to_try_names_its_place_and_equal_steps_are_counted(tables: T
         await learner.tap()
     ships = {Speaker(language, "imperunde").one(name) for name in ("frigate", "ship_of_the_line")}
     assert not [label for label in tried if label.partition(":")[2].strip().lower() in ships], tried
+    army = Speaker(language, "imperunde").one("infantry")
+    bare = re.compile(rf"(^|; ){army}( × \d+)?(\s?;|$)", re.IGNORECASE)
+    assert not [label for label in tried if bare.search(label.partition(":")[2].strip())], tried
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_to_try_a_chain_is_one_tap_and_its_button_says_that_it_is_built(tables: Tables, language: str) -> None:
+    """ "Try: From Athenae · 1 road" ended the turn once, and once it only began a chain: five taps, or four."""
+    learner, chains = await learn(tables, "caesar", language=language), 0
+    for _ in range(TAPS["caesar"]):
+        session = learner.session
+        if session.preview.question and session.preview.question.kind == "chain":
+            lesson, request = lesson_of(session), computers.decision_of(learner.table, ANNA)
+            tap = try_plan(session, request, lesson, learner.suggestion(lesson).actions)
+            text = try_text(session, request, tap)
+            assert text.startswith(Speaker(language, "caesar").tell("build")), text
+            await learner.tap()
+            question = learner.session.preview.question
+            assert question is None or question.kind in ("city", "path"), question
+            chains += len(tap) > 1
+        else:
+            await learner.tap()
+    assert chains
 
 
 async def test_where_nothing_is_new_a_whole_draft_is_one_tap(tables: Tables) -> None:
@@ -115,6 +164,34 @@ async def test_where_nothing_is_new_a_whole_draft_is_one_tap(tables: Tables) -> 
             drafted.append(len(learner.session.draft) - before)
     assert max(drafted) >= 3
     assert sum(number > 1 for number in drafted) * 2 >= sum(number >= 1 for number in drafted)
+
+
+async def test_an_attack_is_one_tap_that_says_whom_it_meets_and_with_what(tables: Tables) -> None:
+    """Each unit was a tap of its own, and the dice another: five for an attack that the panel offers in one."""
+    learner, attacks = await learn(tables, "imperunde"), 0
+    for _ in range(TAPS["imperunde"]):
+        session, lesson = learner.session, lesson_of(learner.session)
+        request, hint = computers.decision_of(learner.table, ANNA), learner.suggestion(lesson)
+        tap = try_plan(session, request, lesson, hint.actions)
+        if any(reason.key == "odds" for reason in hint.reasons) and isinstance(hint.actions[0], Move):
+            attacks += 1
+            assert isinstance(tap[-1], RollOn), tap
+            assert try_text(session, request, tap).startswith("Attack ")
+            assert "**Then**" not in learner.page().text
+        await learner.tap()
+    assert attacks > 1
+
+
+async def test_a_card_to_try_is_explained(tables: Tables) -> None:
+    """ "You hold a card that can be played now" left its reader to guess what it would do."""
+    learner = await learn(tables, "imperunde")
+    while not (card := type(learner.suggestion(lesson_of(learner.session)).actions[0]) in CARD_OF):
+        assert learner.taps < TAPS["imperunde"]
+        await learner.tap()
+    assert card
+    played = learner.suggestion(lesson_of(learner.session)).actions[0]
+    does = Speaker("en", "imperunde").attribute(f"name-{kebab(CARDS[CARD_OF[type(played)]])}", "does")
+    assert f"**Why** · {does}" in learner.page().text
 
 
 @pytest.mark.parametrize("title", TAPS)
@@ -140,7 +217,7 @@ async def test_what_is_taken_back_is_new_again(tables: Tables) -> None:
         await learner.tap()
     used = used_of(learner.session)
     assert "chain" in used
-    await taking_back.rewind(learner.table, ANNA, 0)
+    await undo_requests.rewind(learner.table, ANNA, 0)
     await learner.others()
     assert used_of(learner.session) < used
 
@@ -148,17 +225,17 @@ async def test_what_is_taken_back_is_new_again(tables: Tables) -> None:
 @pytest.mark.parametrize("title", ["imperial", "imperunde"])
 async def test_lessons_depend_on_ones_own_view_alone(tables: Tables, title: str) -> None:
     """Whatever the others hold, the page is the same: text, buttons, picture and marks."""
-    learner, twins = await learn(tables, title), 0
+    learner, differing = await learn(tables, title), 0
     for number in range(40):
         table, page, truth = learner.table, learner.page(), learner.table.state.position
         for rival in table.state.seating.computers:
-            twin = table.state.game.vary(truth, rival, Random(number))
-            twins += table.state.game.digest(twin) != table.state.game.digest(truth)
-            table.state.position = twin
+            varied = table.state.game.vary(truth, rival, Random(number))
+            differing += table.state.game.digest(varied) != table.state.game.digest(truth)
+            table.state.position = varied
             assert same(learner.page(), page)
         table.state.position = truth
         await learner.tap()
-    assert twins > 10
+    assert differing > 10
 
 
 def same(one: Guidance, other: Guidance) -> bool:
@@ -234,6 +311,23 @@ async def test_a_page_with_a_picture_has_no_more_text_than_a_phone_shows(
             if lesson.picture and lesson.controls:
                 assert phone_lines(lesson.on(panel, pictured=True).head) <= ROOM, lesson
             await learner.tap()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", ["imperunde", *slow_params("imperial", "imperial-2030", "caesar")])
+async def test_the_news_of_a_fight_leave_room_for_the_buttons(tables: Tables, title: str, language: str) -> None:
+    """The dice of an attack above its question made a page of 903 px; a phone has 844."""
+    fights = 0
+    for seed in SEEDS[:2]:
+        learner, news = await learn(tables, title, seed, channel=seed + 1, language=language), ""
+        while learner.taps < TAPS[title] and learner.table.state.header.phase == "running":
+            lesson, panel = learner.page(), panel_page(learner.session, notice=news)
+            if about_lesson(learner.session, lesson) and lesson.controls:
+                fights += news.count("\n") >= NEWS - 1
+                head = lesson.on(panel, pictured=True).head
+                assert phone_lines(head) <= ROOM, head
+            news = await learner.tap()
+    assert fights or title != "imperunde"
 
 
 async def test_a_page_of_places_has_a_picture_and_only_what_it_can_show_is_said_to_be_on_it(tables: Tables) -> None:
@@ -357,7 +451,7 @@ SMALL = Syllabus((DRAWING, STAKING), (STORM,), closing=(Draw,), room=("draw",))
 ASKED = Question("draw")
 
 
-def told(plays: list[KnownPlay], *offered: object, cheap: bool = True) -> tuple[str, tuple[object, ...]]:
+def lesson_after(plays: list[KnownPlay], *offered: object, cheap: bool = True) -> tuple[str, tuple[object, ...]]:
     lesson = SMALL.lesson_for("me", ASKED, offered, lambda _: {"cheap": cheap}, (), plays)
     return lesson.key, lesson.preferred
 
@@ -368,11 +462,11 @@ def own(action: object) -> KnownPlay:
 
 def test_what_is_asked_comes_first_then_news_then_what_lies_ahead() -> None:
     draw, stake, storm = Draw(), Stake(), KnownPlay((), (Storm(),))
-    assert told([storm], draw, stake) == ("draw", (draw,))
-    assert told([own(draw), storm], draw, stake) == ("storm", (stake,))
-    assert told([own(draw), storm, own(draw)], draw, stake) == ("stake", (stake,))
-    assert told([own(draw)], draw, stake, cheap=False) == ("", (draw,)), "nothing new here: on to the next phase"
-    assert told([own(draw), own(stake)], draw, stake) == ("", ())
+    assert lesson_after([storm], draw, stake) == ("draw", (draw,))
+    assert lesson_after([own(draw), storm], draw, stake) == ("storm", (stake,))
+    assert lesson_after([own(draw), storm, own(draw)], draw, stake) == ("stake", (stake,))
+    assert lesson_after([own(draw)], draw, stake, cheap=False) == ("", (draw,)), "nothing new: on to the next phase"
+    assert lesson_after([own(draw), own(stake)], draw, stake) == ("", ())
 
 
 def test_what_no_question_asks_for_is_explained_where_it_is_suggested() -> None:
@@ -393,21 +487,21 @@ def test_a_first_use_is_as_plain_as_can_be() -> None:
 
 def test_news_without_room_are_told_when_they_come_again() -> None:
     draw, storm = Draw(), KnownPlay((), (Storm(),))
-    assert told([storm, own(draw), storm], draw)[0] == "storm", "the page was about drawing"
-    assert told([own(draw), storm, own(draw), storm], draw)[0] == "", "told once, never again"
+    assert lesson_after([storm, own(draw), storm], draw)[0] == "storm", "the page was about drawing"
+    assert lesson_after([own(draw), storm, own(draw), storm], draw)[0] == "", "told once, never again"
 
 
 def test_what_is_no_longer_so_is_not_told() -> None:
     draw, storm, calm = Draw(), KnownPlay((), (Storm(),)), KnownPlay((), (Calm(),))
-    assert told([own(draw), storm, calm], draw)[0] == ""
-    assert told([own(draw), calm, storm], draw)[0] == "storm"
+    assert lesson_after([own(draw), storm, calm], draw)[0] == ""
+    assert lesson_after([own(draw), calm, storm], draw)[0] == "storm"
 
 
 def test_whoever_has_lost_a_nation_again_is_not_told_that_they_govern_it() -> None:
     """ "You govern India now" once stood under the news that another had taken it."""
     gained, lost = GovernmentChanged("india", "me", "ben"), GovernmentChanged("india", "ben", "me")
     step = Step("me", MoveOnRondel("china", "investor"))
-    syllabus, question = ui_of("imperial-2030").syllabus, Question("rondel")
+    syllabus, question = IMPERIAL_UI.syllabus, Question("rondel")
     keys = [
         syllabus.lesson_for("me", question, (), lambda _: {}, (), [KnownPlay((step,), (gained,)), *later]).key
         for later in ((), (KnownPlay((), (lost,)),))

@@ -20,7 +20,7 @@ NAMES = {"s1": "Anna", "s2": "🤖 Rotella", "s3": "🤖 Tikka"}
 POSITIONS = {"caesar": 3, "imperial": 6, "imperial-2030": 3, "imperunde": 6}
 
 
-def told(game: Any, state: Any, seat: str, language: str) -> tuple[str, ...]:
+def hint_lines(game: Any, state: Any, seat: str, language: str) -> tuple[str, ...]:
     """All that somebody reads who asks for a hint there."""
     session: Any = SimpleNamespace(
         ui=TitleUI(),
@@ -55,10 +55,10 @@ def test_a_hint_does_not_depend_on_what_others_hold(title: str) -> None:
         for rival in SEATS:
             if rival != seat:
                 other = game.vary(other, rival, rng)
-        before = told(game, state, seat, "en")
+        before = hint_lines(game, state, seat, "en")
         assert len(before) >= 2
-        assert told(game, other, seat, "en") == before
-        assert len(told(game, state, seat, "fr")) == len(before)
+        assert hint_lines(game, other, seat, "en") == before
+        assert len(hint_lines(game, state, seat, "fr")) == len(before)
         varied += plain(other) != plain(state) or title == "caesar"
         if varied == POSITIONS[title]:
             return

@@ -16,14 +16,14 @@ ENGLISH = Speaker("en", "imperunde", NAMES)
 PEOPLE = ("anna", "ben", "cleo")
 
 
-def shown(*news: News, asked: str = "anna", most: int = 4) -> list[str]:
+def news_lines(*news: News, asked: str = "anna", most: int = 4) -> list[str]:
     return bullets(news, (asked,), PEOPLE, most, ENGLISH)
 
 
 def test_what_was_done_to_the_person_asked_comes_first_and_in_bold() -> None:
     news = News("one"), News("Ben **takes** two", HURTS, ("cleo",)), News("Ben **takes** three", HURTS, ("anna",))
-    assert shown(*news) == ["- **Ben takes three**", "- one", "- Ben **takes** two"]
-    assert shown(*news, asked="cleo")[0] == "- **Ben takes two**"
+    assert news_lines(*news) == ["- **Ben takes three**", "- one", "- Ben **takes** two"]
+    assert news_lines(*news, asked="cleo")[0] == "- **Ben takes two**"
 
 
 def test_where_several_are_asked_everything_stays_in_its_order() -> None:
@@ -32,13 +32,13 @@ def test_where_several_are_asked_everything_stays_in_its_order() -> None:
 
 
 def test_a_loss_of_somebody_else_keeps_its_place_after_its_cause() -> None:
-    assert shown(News("cause"), News("loss", HURTS, ("ben",))) == ["- cause", "- loss"]
+    assert news_lines(News("cause"), News("loss", HURTS, ("ben",))) == ["- cause", "- loss"]
 
 
 def test_one_line_is_shown_rather_than_counted_and_losses_stay_longest() -> None:
     lines = [News(str(number)) for number in range(5)]
-    assert shown(*lines) == [f"- {number}" for number in range(5)]
-    many = shown(News("lost", HURTS, ("ben",)), News("mine", HURTS, ("anna",)), *lines)
+    assert news_lines(*lines) == [f"- {number}" for number in range(5)]
+    many = news_lines(News("lost", HURTS, ("ben",)), News("mine", HURTS, ("anna",)), *lines)
     assert many == ["- **mine**", "- lost", "- 3", "- 4", "-# 3 earlier events in the log"]
 
 
@@ -46,15 +46,15 @@ def test_fights_among_computers_share_a_line_and_one_alone_is_told() -> None:
     fight = News("Dora against Emil", HURTS, ("emil",), ("dora", "emil"))
     natives = News("Emil against the natives", sides=("emil", "natives"))
     with_ben = News("Dora against Ben", HURTS, ("ben",), ("dora", "ben"))
-    assert shown(fight, with_ben) == ["- Dora against Emil", "- Dora against Ben"]
-    assert shown(fight, with_ben, natives) == ["- Dora against Ben", "-# 2 fights among computers in the log"]
+    assert news_lines(fight, with_ben) == ["- Dora against Emil", "- Dora against Ben"]
+    assert news_lines(fight, with_ben, natives) == ["- Dora against Ben", "-# 2 fights among computers in the log"]
     assert bullets([fight, natives], (), (), 4, ENGLISH) == ["- Dora against Emil", "- Emil against the natives"]
 
 
 def test_a_heading_without_lines_is_left_out() -> None:
     heading, mine = News("**Movement**", heading=True), News("mine", HURTS, ("anna",))
-    assert shown(heading, mine) == ["- **mine**"]
-    assert shown(heading, News("**Events**", heading=True), News("one")) == ["- **Events**", "- one"]
+    assert news_lines(heading, mine) == ["- **mine**"]
+    assert news_lines(heading, News("**Events**", heading=True), News("one")) == ["- **Events**", "- one"]
 
 
 INVASION = [i.MovedOnRondel("russia", "ben", "maneuver_1", 0), i.ArmyMoved("russia", "moscow", "danzig", (), True)]

@@ -7,8 +7,8 @@ from shutil import copyfile
 import pytest
 
 from table import Tables
-from table.deletion import delete_games
-from table.older_file import begin_epoch_if_older, keep_progress, lacks_requests, noted_rows
+from table.game_deletion import delete_games
+from table.old_backup import begin_epoch_if_older, keep_progress, lacks_requests, noted_rows
 from table.restore import restore
 from table.sqlite import files
 from tests.table.open_tables import Clock, backup, open_tables, play_out, random_step, seated, titles

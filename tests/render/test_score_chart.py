@@ -7,11 +7,11 @@ import pytest
 
 import render
 import rules
-from render.course import _shade, draw
 from render.demo import position
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import AQUA, PAPER, RED, Colour, light
 from render.kit.graph import WIDE, draw_lines, side_by_side
+from render.score_chart import _shade, draw
 from render.titles import pictures
 from words import LANGUAGES
 
