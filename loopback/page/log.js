@@ -69,7 +69,12 @@ export async function loadChannel(id) {
   if (store.current === id) drawLog();
 }
 
+// A button that is replaced between press and release hears no click: what changes meanwhile is drawn after the release.
+let pressed = false;
+const waiting = new Set();
+
 function redraw(id) {
+  if (pressed) return waiting.add(id);
   const list = store.messages.get(store.current) ?? [];
   const at = list.findIndex((each) => each.id === id);
   const old = log().querySelector(`.message[data-id="${id}"]`);
@@ -78,6 +83,12 @@ function redraw(id) {
   const before = old.previousElementSibling?.classList.contains("message") ? list[at - 1] : null;
   old.replaceWith(messageNode(list[at], before));
   if (keep) toBottom();
+}
+
+function released() {
+  pressed = false;
+  for (const id of waiting) redraw(id);
+  waiting.clear();
 }
 
 on("REDRAW", redraw);
@@ -116,6 +127,8 @@ on("MESSAGE_DELETE", ({ id, channel_id: channel }) => {
 });
 
 export function watchScroll() {
+  log().addEventListener("pointerdown", () => { pressed = true; });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released));
   log().addEventListener("scroll", staysAtBottom);
   log().addEventListener("load", () => staysAtBottom() && toBottom(), true); // a picture has come in
   new ResizeObserver(() => staysAtBottom() && toBottom()).observe(log());

@@ -125,7 +125,7 @@ class Tab:
     async def click(self, selector: str, words: str | None = None) -> None:
         """Press the last visible element that fits, as a finger would.
 
-        Again if it moved away from under it, or was drawn anew between press and release: the page hears no click then.
+        Again if it moved away from under it: the page hears no click then.
         """
         script = f"""(() => {{
             const fits = [...document.querySelectorAll({json.dumps(selector)})].filter((each) =>
@@ -149,9 +149,12 @@ class Tab:
             await asyncio.sleep(0.1)
         raise AssertionError(f"nothing to press: {selector} {words}\n{await self.text()}")
 
+    async def mouse(self, kind: str, x: float, y: float) -> None:
+        await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
     async def _press(self, x: float, y: float) -> bool:
-        for kind in ("mousePressed", "mouseReleased"):
-            await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        await self.mouse("mousePressed", x, y)
+        await self.mouse("mouseReleased", x, y)
         return bool(await self.evaluate("window.pressed !== false"))
 
     async def type(self, text: str) -> None:

@@ -249,6 +249,27 @@ async def test_a_reload_changes_nothing(browser: Browser, played: World) -> None
     await tab.sees("counted 1")
 
 
+async def test_an_edit_under_the_finger_swallows_no_tap(browser: Browser, played: World) -> None:
+    anna, ben = [await window(browser, played, who) for who in ("anna", "ben")]
+    await anna.write("/count ")
+    await anna.press("Enter")
+    await anna.sees("counted 0")
+    middle = """(() => {
+        const box = document.querySelector(".btn").getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    })()"""
+    await anna.mouse("mousePressed", *await anna.evaluate(middle))
+    await ben.click("button.btn", "Count 0")
+    await ben.sees("counted 1")
+    await ben.write("/hello ")
+    await ben.press("Enter")
+    await anna.sees("hello Ben")  # so the edit has come before it
+    await anna.evaluate("(document.addEventListener('click', () => { window.heard = true; }), 0)")
+    await anna.mouse("mouseReleased", *await anna.evaluate(middle))
+    await anna.wait("window.heard")
+    await anna.sees("counted 1")
+
+
 async def test_the_bot_may_come_and_go(browser: Browser, world: World) -> None:
     async with running(world):
         tab = await window(browser, world, "anna")
