@@ -10,7 +10,7 @@ from cogs.cards.substitutes import take_seat_button, with_former
 from cogs.client.client import Client
 from cogs.interactions.controls import Control
 from cogs.lobby.seek_call import call_in_private, call_page, open_seek
-from cogs.messages import delivery
+from cogs.messages import post_or_edit
 from cogs.messages.layout import Page, rows
 from cogs.messages.outbox import Send, is_temporary
 from cogs.messages.text import speaker_for
@@ -93,7 +93,7 @@ class Announcements(commands.Cog):
         While the disk takes no notes only the noting is tried again: Discord knows a nonce for some minutes at most.
         """
         if announcement.key not in self.delivered:
-            if not await delivery.post_for(self.client, announcement.table_id, partial(self.post, announcement)):
+            if not await post_or_edit.post_for(self.client, announcement.table_id, partial(self.post, announcement)):
                 self.client.tables.timers.reschedule(announcement)  # it stays pending
                 return
             self.delivered.add(announcement.key)
@@ -118,7 +118,7 @@ class Announcements(commands.Cog):
         page = await self.call(table, announcement) if sought else announcement_page(table, announcement)
         if page is not None:
             channel = self.client.get_partial_messageable(int(where))
-            await delivery.put(self.client, channel, page, f"notice {announcement.key}")
+            await post_or_edit.put(self.client, channel, page, f"notice {announcement.key}")
         if announcement.kind in NEW_EPOCH:
             table.notify(announcement.kind)
 

@@ -24,7 +24,7 @@ from cogs.private.help import aims
 from cogs.seat.session import session_at
 from cogs.seat.title_ui import ui_of
 from cogs.seat.which_table import table_for
-from table import Table, voting
+from table import Table, vote_requests
 from words import Speaker
 
 LEVEL = "easy"
@@ -132,7 +132,7 @@ async def start_over(interaction: Interaction, ref: Id, values: tuple[str, ...])
         old = next((table for table in begun if table.id == ref.table), None)
         if old is not None:
             await check_start_over(interaction, old)
-            await voting.propose(old, interaction.user.id, "end")
+            await vote_requests.propose(old, interaction.user.id, "end")
         table = begun[0] if begun and old is None else await begin(interaction, title)
     await link_to(interaction, table)
 

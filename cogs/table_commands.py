@@ -27,7 +27,7 @@ from cogs.seat.log_lines import log_lines
 from cogs.seat.menus import MOST
 from cogs.seat.which_table import own_games, table_for, table_for_form, table_named
 from rules import IllegalAction
-from table import Table, voting
+from table import Table, vote_requests
 from table.model.values import LEVELS
 from table.referee import lobby, seats, substitutes
 from words import Speaker
@@ -136,7 +136,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
     @app_commands.command(**texts("pause"))
     async def pause(self, interaction: Inter) -> None:
         table = await table_named(interaction, None)
-        vote = await voting.propose(table, interaction.user.id, "pause")
+        vote = await vote_requests.propose(table, interaction.user.id, "pause")
         await answers.confirm(interaction, "vote-opened" if vote else "table-paused")
 
     @app_commands.command(**texts("resume"))
@@ -174,7 +174,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
     async def replace(self, interaction: Inter, seat: str) -> None:
         """Propose that somebody else may take a seat."""
         table = await table_named(interaction, None)
-        vote = await voting.propose(table, interaction.user.id, "replace", target=seat)
+        vote = await vote_requests.propose(table, interaction.user.id, "replace", target=seat)
         await answers.confirm(interaction, "vote-opened" if vote else "table-seat-opened")
 
     @app_commands.command(**texts("computer"))
@@ -232,7 +232,7 @@ class TableCommands(commands.GroupCog, group_name=GROUP[0], group_description=GR
         channel, guild = interaction.channel_id or 0, interaction.guild_id or ""
         newly = header.guild != str(guild)
         await check_guild_settings(interaction, header.title, new=newly, here=True)
-        vote = await voting.move(table, interaction.user.id, channel, guild, lost=lost)
+        vote = await vote_requests.move(table, interaction.user.id, channel, guild, lost=lost)
         await answers.confirm(interaction, "vote-opened" if vote else "table-moved")
 
 

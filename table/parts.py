@@ -160,7 +160,7 @@ class SetForgotten:
 
 @dataclass(frozen=True, slots=True)
 class SetUsage(Keyed[Usage]):
-    """How often somebody has done what is limited (`referee.limits`).
+    """How often somebody has done what is limited (`referee.usage_limits`).
 
     By user, by their fingerprint once they are forgotten, or under '' for all together.
     """

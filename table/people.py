@@ -1,22 +1,17 @@
 """People: what they told the bot about themselves, being away, and being forgotten."""
 
 import logging
-from collections.abc import AsyncIterator, Iterable
-from contextlib import suppress
 from typing import Any
 
-from rules import IllegalAction
-from table import forget_log
 from table.backups import Backups
 from table.cache import TableCache
-from table.entries import AddTimer, Entry, ForgetPerson, SetPerson
+from table.entries import AddTimer, SetPerson
 from table.errors import Refusal, StoreError
+from table.forget_person import forget_person
 from table.model import people
 from table.model.values import Id, Person
-from table.parts import SetCandidate, SetForgotten, SetUsage
 from table.ratings.ratings import Ratings
-from table.referee import absences, lobby, seats, substitutes
-from table.table import Table
+from table.referee import absences
 
 LOG = logging.getLogger(__name__)
 
@@ -88,39 +83,9 @@ class People:
     async def forget(self, user: Id) -> None:
         """Forget a person: lobbies lose them, running games pass for their seats, everything else loses their name."""
         async with self._context.lock(f"person {user}"):  # a second concurrent request finds nothing left
-            await self._forget(user)
-
-    async def _forget(self, user: Id) -> None:
-        name, store = str(user), self._context.store
-        async for table in self._readable(await store.invited_to(name)):
-            if table.state.header.phase == "lobby" and name in table.state.header.invited:
-                await table.do(lobby.decline, user)
-        async for table in self._readable(await store.seated_at(name)):
-            await _leave(table, user)
-        asking = await store.asking_at(name)
-        async for table in self._readable(asking):
-            if name in table.state.candidates:
-                await table.do(substitutes.withdraw, user)
-        # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
-        held = (await store.seats_held(name)).items()
-        marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
-        counted = [
-            SetUsage(table.id, marks[table.id].key, table.state.usage[name])
-            async for table in self._readable(marks)
-            if name in table.state.usage
-        ]
-        candidacies = (SetCandidate(table_id, name, None) for table_id in asking)
-        requests = forget_log.renewed(await store.notes(forget_log.SCOPE), user, self._context.now())
-        gone: list[Entry] = [*candidacies, *marks.values(), *counted, ForgetPerson(name), *requests]
-        async with self._ratings.lock():  # the lock keeps results of theirs from being entered meanwhile
-            await self._context.write(gone)
-        for table in self._cache.in_use():
-            async with table.lock:
-                with suppress(Refusal):
-                    await table.reload()
-                await table.follow_up()  # a seat that a computer kept for them has nobody to ask any more
-        self._scrub_until = self._context.now() + SETTLING
-        await self.scrub_if_owed()
+            await forget_person(self._cache, self._ratings, user)
+            self._scrub_until = self._context.now() + SETTLING
+            await self.scrub_if_owed()
 
     async def scrub_if_owed(self) -> None:
         """Erase the bytes of whoever was forgotten; what fails is tried again at the next upkeep."""
@@ -134,27 +99,3 @@ class People:
                 self._scrub_until = 0
         except (StoreError, OSError) as reason:  # the person is forgotten all the same
             LOG.error("bytes of somebody who was forgotten are not erased yet, which is tried again: %s", reason)  # noqa: TRY400
-
-    async def _readable(self, ids: Iterable[int]) -> AsyncIterator[Table]:
-        """These tables, without those that are damaged or of titles unknown here: nothing is played there."""
-        for table_id in ids:
-            try:
-                table = await self._cache.get(table_id)
-            except IllegalAction as refusal:
-                if isinstance(refusal, Refusal) and refusal.key != "table-unreadable":  # of the store, and temporary
-                    raise
-                continue
-            yield table
-
-
-async def _leave(table: Table, user: Id) -> None:
-    """Leave a lobby, or every seat of a running game; another process may do so at the same time."""
-    if table.state.header.phase == "lobby":
-        try:
-            await table.do(lobby.leave, user)
-        except Refusal:
-            if table.state.seating.of(user):
-                raise
-        return
-    for seat in table.state.seating.of(user):
-        await table.do(seats.leave_seat, user, seat)

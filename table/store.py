@@ -18,7 +18,7 @@ from table.league_queries import LeagueQueries
 from table.model.answers import Summary, summary_of
 from table.model.values import Announcement, MessageRecord, Place, Request, Row, SystemEvent, Tenure, Timer
 from table.peers import Peers
-from table.personal_data import about
+from table.personal_data_export import about
 from table.result_queries import ResultQueries, Rows
 from table.rows import body_of, message_of, system_event_of
 from table.snapshots import TableSnapshot, TenurePoint, persons, snapshot, storable, tenures_at, whole_past

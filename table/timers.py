@@ -11,7 +11,7 @@ from table.cache import TableCache
 from table.entries import Acknowledge, Announce, DeleteTimer
 from table.errors import Refusal
 from table.model.values import Announcement, Key, Timer
-from table.referee import absences, clocks, seeks, timers, votes
+from table.referee import absences, clocks, deadlines, seeks, votes
 from table.referee.transaction import Transaction
 from table.table import Table
 from table.vote_effects import carry_out
@@ -106,12 +106,12 @@ class Timers:
             await table.follow_up()  # a computer may have taken a seat whose person was asked something
 
     async def _decide(self, table: Table, timer: Timer, now: int) -> Transaction:
-        if timer.kind in timers.VOTES:
-            vote = votes.lapsed_vote(table.state, timers.VOTES[timer.kind], now)
+        if timer.kind in deadlines.VOTES:
+            vote = votes.lapsed_vote(table.state, deadlines.VOTES[timer.kind], now)
             return await carry_out(self._context, table.state, vote) if vote else Transaction(table.state, now)
         if timer.kind == "seek":
             return seeks.start_or_close(table.state, self._context.new_seed(), now)
-        return timers.overdue(table.state, timer, now)
+        return deadlines.overdue(table.state, timer, now)
 
     async def _look_up(self, table: Table, timer: Timer) -> None:
         """Load the settings of the people a timer concerns: they may be new, and of somebody without a seat by now."""

@@ -3,10 +3,10 @@
 from table.errors import Refusal
 from table.model.answers import Undo
 from table.model.values import Id
-from table.referee import limits, undo, votes
+from table.referee import undo, usage_limits, votes
 from table.table import Check, Table, nothing
 from table.vote_effects import back_to, position_before
-from table.voting import open_vote
+from table.vote_requests import open_vote
 
 
 async def ask(
@@ -25,14 +25,14 @@ async def ask(
             figures = {"to": status.to}
             await open_vote(table, votes.proposal(state, "undo", own, status.needs, now, figures, silence=False))
             return status
-        limits.check(state, user, "undo", now)
+        usage_limits.check(state, user, "undo", now)
         if status.key == "undo-held":
             transaction = undo.withdraw_held(state, own, now)
         elif "sealed" in status.figures:
             transaction = undo.undo_sealed(state, status.to, await position_before(state, status.to), own, now)
         else:
             transaction = await back_to(table.context, state, status.to, own, "undone")
-        limits.count(transaction, user, "undo")
+        usage_limits.count(transaction, user, "undo")
         await table.commit(transaction)
         return Undo(status.key, status.to, figures=status.figures, done=True)
 
@@ -51,8 +51,8 @@ async def rewind(table: Table, host: Id, to: int, *, check: Check = nothing) -> 
         if table.state.is_rated and (vote := votes.propose_rewind(table.state, host, to, table.context.now())):
             await open_vote(table, vote)
             return Undo("undo-consent", to, vote.asked)
-        limits.check(table.state, host, "undo", table.context.now())
+        usage_limits.check(table.state, host, "undo", table.context.now())
         transaction = await back_to(table.context, table.state, to, table.state.reader(host) or "", "rewound")
-        limits.count(transaction, host, "undo")
+        usage_limits.count(transaction, host, "undo")
         await table.commit(transaction)
         return Undo("undo-host", to, done=True)

@@ -10,7 +10,7 @@ from cogs.messages.text import reader_language, speaker_for
 from cogs.seat.log_lines import log_lines
 from cogs.seat.which_table import table_for
 from rules import CHANCE
-from table import Table, undo_requests, voting
+from table import Table, undo_requests, vote_requests
 from table.referee import undo, votes
 from words import Speaker
 
@@ -21,7 +21,7 @@ async def end(interaction: Interaction, table: Table) -> None:
     """Propose the end to the others; whoever plays alone is asked, because it would be done at once."""
     user, now = interaction.user.id, table.context.now()
     if votes.propose(table.state, user, "end", None, now).asked:
-        await voting.propose(table, user, "end")
+        await vote_requests.propose(table, user, "end")
         await answers.confirm(interaction, "vote-opened")
     else:
         await answers.send(interaction, end_page(table, reader_language(interaction)))
@@ -40,7 +40,7 @@ async def end_for_good(interaction: Interaction, ref: Id, values: tuple[str, ...
     table.state.check_running()
     check = unchanged(ref.number, lambda: table.state.number)
     try:
-        vote = await voting.propose(table, interaction.user.id, "end", check=check)
+        vote = await vote_requests.propose(table, interaction.user.id, "end", check=check)
     except Outdated:
         await answers.show(interaction, end_page(table, language, Speaker(language).say("panel-moved-on")))
         return

@@ -16,7 +16,7 @@ from cogs.seat.paces import DAY, pace_name, reminders_name
 from cogs.seat.session import learn_language
 from cogs.seat.which_table import table_for
 from rules import IllegalAction
-from table import Pace, Proposal, Table, voting
+from table import Pace, Proposal, Table, vote_requests
 from table.referee import absences, votes
 from words import Speaker
 
@@ -109,7 +109,7 @@ async def vote(interaction: Interaction, ref: Id, values: tuple[str, ...]) -> No
     table, user = await voter(interaction, ref)
     check = unchanged(ref.rest, lambda: vote_digest(table, proposal_in(table, ref)))
     try:
-        await voting.answer(table, user, ref.number, ref.verb == "yes", check=check)
+        await vote_requests.answer(table, user, ref.number, ref.verb == "yes", check=check)
     except Outdated:
         speaker = speaker_for(table, table.state.header.language)
         await show_anew(interaction, vote_item(table, proposal_in(table, ref), speaker).page)

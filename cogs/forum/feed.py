@@ -7,7 +7,7 @@ from functools import partial
 
 from cogs.client.client import Client
 from cogs.interactions.custom_ids import digest_of
-from cogs.messages import delivery
+from cogs.messages import post_or_edit
 from cogs.messages.layout import Page
 from cogs.messages.message_records import FEED, SCOPE, UNFINISHED
 from table import MessageRecord, Refusal
@@ -39,8 +39,8 @@ async def show(client: Client, key: str, before: MessageRecord, channel: int, pa
     message = before.message
     if own is None or before.sending or before.digest != digest:
         nonce = f"feed {key} {before.since}"  # the number of the message under this key
-        sending = delivery.Sending(partial(save, client, key, replace(before, sending=True)), before.sending)
-        message = await delivery.put(client, here, page, nonce, before=own, silent=True, sending=sending)
+        sending = post_or_edit.Sending(partial(save, client, key, replace(before, sending=True)), before.sending)
+        message = await post_or_edit.put(client, here, page, nonce, before=own, silent=True, sending=sending)
     if message == own:
         await save(client, key, replace(before, digest=digest, sending=False))
         return
@@ -54,7 +54,7 @@ async def delete_replaced(client: Client, key: str, record: MessageRecord) -> No
     await save(client, key, record)
     for each in record.seats:
         channel, message = map(int, each.split())
-        await delivery.delete(client, channel, message)
+        await post_or_edit.delete(client, channel, message)
     if record.seats:
         await save(client, key, replace(record, seats=()))
 

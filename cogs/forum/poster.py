@@ -13,9 +13,9 @@ from cogs.forum.feed_page import feed_page, is_listed
 from cogs.forum.new_post import close_abandoned
 from cogs.forum.tags import kinds_of, wanted_tags
 from cogs.interactions.user_rate_limit import remember
-from cogs.messages.delivery import sharing_for
 from cogs.messages.message_records import FEED, FEED_OWED, UNFINISHED, scope
 from cogs.messages.outbox import Send, is_temporary
+from cogs.messages.post_or_edit import sharing_for
 from table import Change, Table
 from table.peers import ChangeSet
 from words import language_of

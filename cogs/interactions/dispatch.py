@@ -1,13 +1,13 @@
 """Dispatch of interactions to their handlers: commands through discord.py's tree, controls and forms by custom id."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.client.client import Interaction
-from cogs.interactions import errors
+from cogs.interactions import errors, forms
 from cogs.interactions.custom_ids import parse
 from table.context import WRITTEN
 
@@ -52,7 +52,7 @@ async def dispatch(interaction: Interaction) -> None:
             return
         if ref is None or ref.verb not in known:
             raise UnknownControl
-        values = form_values(data.get("components", ())) if is_form else tuple(map(str, data.get("values", ())))
+        values = forms.sent_values(data.get("components", ())) if is_form else tuple(map(str, data.get("values", ())))
         await known[ref.verb](interaction, ref, values)
     except Exception as error:
         await errors.answer(interaction, error)
@@ -62,16 +62,3 @@ def note_seen(interaction: Interaction) -> None:
     """Notify listeners that wait for a person with closed direct messages to use the bot again."""
     if (user := str(interaction.user.id)) in interaction.client.closed_dms:
         interaction.client.dispatch("person_seen", user)
-
-
-def form_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
-    """What was filled in, by custom id: a text, a choice, or several."""
-    by_id: dict[str, tuple[str, ...]] = {}
-    for component in components:
-        inner = component.get("component") or component
-        if "custom_id" in inner:
-            value = inner.get("values", inner.get("value"))
-            values = value if isinstance(value, list) else [] if value is None else [value]
-            by_id[str(inner["custom_id"])] = tuple(map(str, values))
-        by_id.update(form_values(component.get("components", ())))
-    return by_id

@@ -66,6 +66,19 @@ async def open_form(interaction: discord.Interaction[Any], form: Form) -> None:
     await interaction.response.send_modal(form)
 
 
+def sent_values(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+    """What was filled in, by custom id: a text, a choice, or several."""
+    by_id: dict[str, tuple[str, ...]] = {}
+    for component in components:
+        inner = component.get("component") or component
+        if "custom_id" in inner:
+            value = inner.get("values", inner.get("value"))
+            values = value if isinstance(value, list) else [] if value is None else [value]
+            by_id[str(inner["custom_id"])] = tuple(map(str, values))
+        by_id.update(sent_values(component.get("components", ())))
+    return by_id
+
+
 def choice(sent: Mapping[str, tuple[str, ...]], name: str, among: tuple[str, ...]) -> str:
     """What was chosen in a form; anything unknown counts as the first."""
     value = (*sent.get(name, ()), "")[0]

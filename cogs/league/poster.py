@@ -11,9 +11,9 @@ from cogs.league.card import league_card
 from cogs.league.card_place import CardPlace
 from cogs.league.feed import publish_league
 from cogs.league.venue import ThreadVenue
-from cogs.messages import delivery
-from cogs.messages.delivery import Sending
+from cogs.messages import post_or_edit
 from cogs.messages.outbox import is_temporary
+from cogs.messages.post_or_edit import Sending
 from league import League, LeagueChange, Leagues
 from table.backoff import Retries
 
@@ -103,11 +103,11 @@ class LeaguePoster(commands.Cog):
         own = before.message if before.season == league.season and before.message else None
         note = partial(self.leagues.note_card, league.id, league.row.shown, str(before._replace(sending=1)))
         key, sending = f"league {league.id} {league.season} {before.message}", Sending(note, bool(before.sending))
-        message = await delivery.put(self.client, channel, page, key, before=own, sending=sending)
+        message = await post_or_edit.put(self.client, channel, page, key, before=own, sending=sending)
         after = CardPlace(before.channel, message, league.season)
         replaced = before.message if before.message not in (0, message) else before.replaced
         if replaced:
             await self.leagues.note_card(league.id, league.row.shown, str(after._replace(replaced=replaced)))
-            await delivery.delete(self.client, before.channel, replaced)
+            await post_or_edit.delete(self.client, before.channel, replaced)
         await publish_league(self.client, guild, report)
         await self.leagues.note_card(league.id, version, str(after))

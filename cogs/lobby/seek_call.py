@@ -7,7 +7,7 @@ import discord
 
 from cogs.client.client import Client
 from cogs.lobby.card import join_button
-from cogs.messages import delivery
+from cogs.messages import post_or_edit
 from cogs.messages.layout import Page, rows
 from cogs.messages.text import speaker_for
 from table import Table
@@ -44,7 +44,7 @@ async def call_in_private(client: Client, table: Table, users: Sequence[str], ke
             if not channel.permissions_for(member).view_channel:
                 continue
             await client.rate_limiter.wait()
-            await delivery.put(client, await member.create_dm(), Page((text,)), f"{key} {user}")
+            await post_or_edit.put(client, await member.create_dm(), Page((text,)), f"{key} {user}")
         except (discord.NotFound, discord.Forbidden) as closed:
             log.info("table %s: somebody cannot be called: %s", table.id, closed.code)
 

@@ -21,7 +21,7 @@ from cogs.messages.message_records import scope
 from cogs.messages.text import reader_language
 from cogs.seat.paces import AT_ZERO, PACES, pace_name, pace_of
 from cogs.seat.which_table import table_for, table_for_form
-from table import Table, voting
+from table import Table, vote_requests
 from table.referee import lobby
 from words import LANGUAGES, Speaker
 
@@ -82,7 +82,7 @@ async def propose(interaction: Interaction, ref: Id, sent: dict[str, tuple[str, 
     table, name = await table_for(interaction, ref.table), choice(sent, "pace", tuple(PACES))
     pace = read_times(pace_of(table.state.header.pace, name, choice(sent, "zero", AT_ZERO)), sent)
     language = choice(sent, "language", LANGUAGES)
-    vote = await voting.propose_settings(table, interaction.user.id, language=language, pace=pace, named=name)
+    vote = await vote_requests.propose_settings(table, interaction.user.id, language=language, pace=pace, named=name)
     await answers.confirm(interaction, "vote-opened" if vote else "settings-changed")
 
 
@@ -174,4 +174,4 @@ async def open_thread(interaction: Interaction, table: Table, channel: discord.T
     name = Speaker(table.state.header.language, table.state.header.title).tell("title")
     people = [each.display_name for each in table.state.seating.tenures if each.user]
     thread = await public_thread(channel, " · ".join((name, ", ".join(dict.fromkeys(people)))))
-    await voting.move(table, interaction.user.id, thread.id, table.state.header.guild)
+    await vote_requests.move(table, interaction.user.id, thread.id, table.state.header.guild)

@@ -10,12 +10,12 @@ import aiohttp
 import discord
 
 from cogs.client.client import Client
-from cogs.messages import delivery
+from cogs.messages import post_or_edit
 from cogs.messages.layout import Page
 from cogs.messages.message_records import FEED, FEED_OWED, TABLE_CARD, UNFINISHED, is_young, scope
 from cogs.messages.outbox import Send, is_temporary
 from table import MessageRecord, Table
-from table.referee import timers
+from table.referee import deadlines
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ def send_job(client: Client, table_id: int, send: Callable[[Table], Awaitable[No
 
     async def go() -> None:
         try:
-            reached = await delivery.post_for(client, table_id, send_if_there)
+            reached = await post_or_edit.post_for(client, table_id, send_if_there)
             if calls:
                 await follow_clocks(client, table_id, reached=reached)
         except (discord.HTTPException, aiohttp.ClientError, ConnectionError) as failure:
@@ -51,9 +51,9 @@ async def follow_clocks(client: Client, table_id: int, *, reached: bool) -> None
     if table is None:
         return
     if not reached:
-        await table.do(timers.hold_clocks)
-    elif timers.are_held(table.state):
-        await table.do(timers.release_clocks)
+        await table.do(deadlines.hold_clocks)
+    elif deadlines.are_held(table.state):
+        await table.do(deadlines.release_clocks)
 
 
 async def last(client: Client, table_id: int, slot: str) -> MessageRecord | None:
@@ -123,7 +123,7 @@ async def post(
     channel = client.get_partial_messageable(int(table.state.header.channel))
     key = nonce_text(table, slot, before, posted)
     old = posted.message if edits else None
-    message = await delivery.put(client, channel, page, key, before=old, silent=silent)
+    message = await post_or_edit.put(client, channel, page, key, before=old, silent=silent)
     at = posted.at if message == old else int(time.time())
     try:
         await save_record(client, table.id, slot, replace(posted, message=message, at=at, blocks=left_of(page)))
@@ -183,7 +183,7 @@ async def strip(client: Client, table_id: int, posted: MessageRecord) -> None:
 
 async def remove(client: Client, table_id: int, posted: MessageRecord) -> None:
     """Delete a message that another has replaced, later if Discord is out of order."""
-    delete = partial(delivery.delete, client, posted.channel, posted.message)
+    delete = partial(post_or_edit.delete, client, posted.channel, posted.message)
     await now_or_later(client, table_id, f"delete-{posted.message}", delete)
 
 
@@ -201,7 +201,7 @@ async def take_buttons(client: Client, posted: MessageRecord) -> None:
     """Shrink a card that is over to its lines, without picture and buttons; one that is gone or too old is left."""
     channel = client.get_partial_messageable(posted.channel)
     try:
-        shrunk = await delivery.edit(client, channel, posted.message, Page(posted.blocks or (FORGOTTEN,)))
+        shrunk = await post_or_edit.edit(client, channel, posted.message, Page(posted.blocks or (FORGOTTEN,)))
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise

@@ -12,7 +12,7 @@ import discord
 from cogs.client.client import Client, Interaction
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id, token_for
-from cogs.messages import answers, delivery, posts
+from cogs.messages import answers, post_or_edit, posts
 from cogs.messages.layout import Page
 from cogs.messages.message_records import YOUNG
 from cogs.messages.outbox import is_temporary
@@ -132,8 +132,10 @@ async def send(client: Client, hand: ChangedHand) -> MessageRecord:
         await client.rate_limiter.wait()
         channel = await client.create_dm(discord.Object(int(session.user)))
         page, key, edits = await hand_page(client, session), nonce_text(session), hand.before is not None
-        sending = delivery.Sending(partial(note_sending, client, session.table, [hand])) if edits else None
-        number = await delivery.put(client, channel, page, key, before=hand.before, silent=hand.quiet, sending=sending)
+        sending = post_or_edit.Sending(partial(note_sending, client, session.table, [hand])) if edits else None
+        number = await post_or_edit.put(
+            client, channel, page, key, before=hand.before, silent=hand.quiet, sending=sending
+        )
     except discord.HTTPException as failure:
         if is_temporary(failure):
             raise

@@ -73,7 +73,7 @@ class TableState:
     opened: frozenset[str] = frozenset()  # seats offered to a substitute
     candidates: dict[str, Candidate] = field(default_factory=dict)  # those who ask for a seat, by user
     forgotten: dict[str, tuple[str, ...]] = field(default_factory=dict)  # fingerprints, with the seats they held
-    usage: dict[str, Usage] = field(default_factory=dict)  # by user, or fingerprint: see `referee.limits`
+    usage: dict[str, Usage] = field(default_factory=dict)  # by user, or fingerprint: see `referee.usage_limits`
     halt: Halt | None = None
     broken: Refusal | None = None  # why it does not go on: its log no longer replays under these rules
     version: int = 0  # of what is on disk, where several processes write it

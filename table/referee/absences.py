@@ -14,7 +14,7 @@ from table.model.seating import absent_player
 from table.model.state import TableState
 from table.model.values import LEVELS, Away, Candidate, Clock, Id, Person
 from table.parts import SetOffer
-from table.referee import clocks, limits, seats, substitutes
+from table.referee import clocks, seats, substitutes, usage_limits
 from table.referee.transaction import Transaction
 
 LONGEST = 60  # days
@@ -97,11 +97,11 @@ def _possible(table: TableState, seat: str, wish: str) -> str:
 def _go_or_wait(table: TableState, seat: str, wish: str, until: int, now: int) -> Transaction:
     """Follow them, unless they have come and gone too often: then look again when that is possible."""
     user = owner(table, seat)
-    later = limits.next_time(table, user, "away", now)
+    later = usage_limits.next_time(table, user, "away", now)
     if later is None:
         transaction = _go(table, seat, wish, until, now)
         if transaction.kind != "over":
-            limits.count(transaction, user, "away")
+            usage_limits.count(transaction, user, "away")
         return transaction
     transaction = Transaction(table, now)
     transaction.delete_timers(seat, "away")

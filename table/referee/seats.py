@@ -6,7 +6,7 @@ from table.model.names import computer_name
 from table.model.state import TableState
 from table.model.values import LEVELS, Away, Id, Tenure
 from table.parts import SetOffer
-from table.referee import limits
+from table.referee import usage_limits
 from table.referee.transaction import Transaction
 from table.referee.turn import Turn
 
@@ -169,9 +169,9 @@ def give_to_computer(table: TableState, now: int, by: Id, seat: str, level: str)
     check_on_offer(table, seat)
     if table.seating.computers.get(seat) == level:
         return Transaction(table, now)
-    limits.check(table, by, "computer", now)
+    usage_limits.check(table, by, "computer", now)
     transaction = hand_over(table, seat, level, now)
-    limits.count(transaction, by, "computer")
+    usage_limits.count(transaction, by, "computer")
     return transaction
 
 

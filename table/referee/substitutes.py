@@ -13,7 +13,7 @@ from table.model.people import is_fingerprint_of
 from table.model.state import TableState
 from table.model.values import Candidate, Clock, Id, Tenure
 from table.parts import SetCandidate, SetOffer
-from table.referee import limits, seats
+from table.referee import seats, usage_limits
 from table.referee.transaction import Transaction
 
 MOST = 5  # requests open at one table
@@ -61,9 +61,9 @@ def seats_held(table: TableState, user: Id) -> frozenset[str]:
 def _needs_consent(table: TableState, candidate: Candidate, now: int) -> bool:
     """Is there anybody to ask? Not about the first return in a day, to a seat that nobody has taken since."""
     if table.header.substitutes == "anyone" or _comes_back(table, candidate):
-        often = _returns(table, candidate) and limits.next_time(table, candidate.user, "return", now) is not None
+        often = _returns(table, candidate) and usage_limits.next_time(table, candidate.user, "return", now) is not None
         if often and not judges(table, candidate):
-            limits.check(table, candidate.user, "return", now)
+            usage_limits.check(table, candidate.user, "return", now)
         return often
     if candidate.asks == "host" and candidate.user == table.header.host and table.seating.of(candidate.user):
         return False
@@ -85,11 +85,11 @@ def _ask(table: TableState, candidate: Candidate, now: int) -> Transaction:
         raise Refusal("candidate-open")
     if len(table.candidates) >= MOST:
         raise Refusal("candidate-many", most=MOST)
-    limits.check(table, candidate.user, "ask", now)
-    limits.check(table, limits.TABLE, "asks", now)
+    usage_limits.check(table, candidate.user, "ask", now)
+    usage_limits.check(table, usage_limits.TABLE, "asks", now)
     transaction = Transaction(table, now, "vote")
-    limits.count(transaction, candidate.user, "ask")
-    limits.count(transaction, limits.TABLE, "asks")
+    usage_limits.count(transaction, candidate.user, "ask")
+    usage_limits.count(transaction, usage_limits.TABLE, "asks")
     number = transaction.add_system_event("seat-asked", seat=candidate.seat)
     return _save(transaction, replace(candidate, number=number))
 
@@ -191,7 +191,7 @@ def _take(table: TableState, newcomer: Candidate, now: int) -> Transaction:
         transaction.set_away(newcomer.seat, None)
     transaction.look_for_absence(newcomer.seat, newcomer.user)
     if _returns(table, newcomer):
-        limits.count(transaction, newcomer.user, "return")
+        usage_limits.count(transaction, newcomer.user, "return")
     return transaction
 
 

@@ -10,7 +10,7 @@ from table.model.header import Pace
 from table.model.state import TableState
 from table.model.values import LANGUAGES, Figures, Id, Proposal
 from table.parts import SetVote
-from table.referee import absences, limits, seats
+from table.referee import absences, seats, usage_limits
 from table.referee.transaction import Transaction
 
 KINDS = ("pause", "end", "replace")  # and undo, move and settings, which have ways of their own
@@ -83,14 +83,14 @@ def proposal(
     if kind in table.proposals:
         raise Refusal("vote-open", kind=kind)
     for limited in LIMITED.get(kind, LIMITED["end"]):
-        limits.check(table, table.seating.users[by], limited, now)
+        usage_limits.check(table, table.seating.users[by], limited, now)
     due = now + table.header.pace.silence if silence else None
     return Proposal(table.next_event_id, kind, by, tuple(voters), {}, due, figures)
 
 
 def count_limits(transaction: Transaction, vote: Proposal) -> None:
     """Count a vote that is opened, or carried at once because nobody is to be asked."""
-    limits.count(transaction, transaction.table.seating.users[vote.by], *LIMITED.get(vote.kind, LIMITED["end"]))
+    usage_limits.count(transaction, transaction.table.seating.users[vote.by], *LIMITED.get(vote.kind, LIMITED["end"]))
 
 
 def open_vote(table: TableState, vote: Proposal, now: int) -> Transaction:

@@ -10,7 +10,7 @@ from typing import Any
 import cogs
 from loopback.client_view import MessageView
 from loopback.world import Limits, Player, World
-from table import Pace, Table, voting
+from table import Pace, Table, vote_requests
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import RunningBot, running
@@ -85,9 +85,9 @@ class Scene:
 
     async def agree_to_end(self) -> None:
         """Everybody agrees to end the game: then nothing of it is secret."""
-        await voting.propose(self.table, self.people[0].id, "end")
+        await vote_requests.propose(self.table, self.people[0].id, "end")
         for player in self.people[1:]:
-            await voting.answer(self.table, player.id, self.table.state.proposals["end"].number, yes=True)
+            await vote_requests.answer(self.table, player.id, self.table.state.proposals["end"].number, yes=True)
         await self.settle()
 
 

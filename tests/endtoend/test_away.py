@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from loopback.world import Limits, World
-from table import Pace, voting
+from table import Pace, vote_requests
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
@@ -99,9 +99,9 @@ async def test_who_is_away_at_the_end_has_the_result_its_ping_and_a_rematch(tmp_
         anna = now.people[0]
         await anna.slash(now.world.channel, "me away", day=day(time, 1), meanwhile="computer")
         await now.settle()
-        await voting.propose(now.table, now.people[1].id, "end")
+        await vote_requests.propose(now.table, now.people[1].id, "end")
         for person in (now.people[0], now.people[2]):
-            await voting.answer(now.table, person.id, now.table.state.proposals["end"].number, yes=True)
+            await vote_requests.answer(now.table, person.id, now.table.state.proposals["end"].number, yes=True)
         await now.settle()
         final = now.card("rematch")
         assert anna.id in now.pinged(final)

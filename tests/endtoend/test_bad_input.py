@@ -18,7 +18,7 @@ from loopback.model import FORM
 from loopback.world import Player, Reply
 from rules import IllegalAction
 from rules.imperial.actions import GiveMoney, MoveOnRondel
-from table import voting
+from table import vote_requests
 from tests.endtoend.command_trees import commands_for
 from tests.endtoend.drivers import CommandDriver, finds
 from tests.endtoend.forget_history import prune
@@ -66,7 +66,7 @@ class Forger:
         self.typist = CommandDriver(commands_for(now.table.state.header.title))
 
     async def prepare(self) -> None:
-        await voting.propose(self.now.table, self.now.people[0].id, "pause")
+        await vote_requests.propose(self.now.table, self.now.people[0].id, "pause")
         card = self.now.card()
         for player in self.now.people:
             reply = await player.click(card, finds(card, "act"))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from loopback.client_view import MessageView
-from table import voting
+from table import vote_requests
 from tests.conclave import Done, SetStone
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import scene, text, to_stones
@@ -99,8 +99,8 @@ async def test_the_end_of_a_turn_is_published_in_one_piece(tmp_path: Path) -> No
 async def test_a_game_ended_by_agreement_shows_how_it_stood(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
-        await voting.propose(now.table, anna.id, "end")
-        await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
+        await vote_requests.propose(now.table, anna.id, "end")
+        await vote_requests.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         await now.settle()
         last = now.card("rematch")
         assert text("ending-vote") in last.text

@@ -16,7 +16,7 @@ from cogs.workers.factory import SpawnFactory
 from loopback.model import Channel
 from loopback.world import MessageView, Player
 from players.reasons import REASONS
-from table import Refusal, Table, voting
+from table import Refusal, Table, vote_requests
 from table.model.names import BADGE
 from table.peers import ChangeSet
 from table.referee import drafts, seats
@@ -230,7 +230,7 @@ async def test_a_rematch_against_computers_begins_at_once(tmp_path: Path) -> Non
     async with small_discord() as world, running(world, tmp_path / "games.sqlite3") as bot:
         anna = world.user("anna")
         table, channel = await solo(bot, anna, "caesar")
-        await voting.propose(table, anna.id, "end")
+        await vote_requests.propose(table, anna.id, "end")
         await bot.settle()
         last = next(card for card in reversed(cards(anna, channel)) if finds(card, "rematch"))
         reply = await anna.click(last, finds(last, "rematch"))

@@ -14,7 +14,7 @@ from loopback.client_view import MessageView
 from loopback.world import Limits, Reply, World
 from rules.imperunde.actions import AgreeTarget, LetPass, ProposeTarget, Ready, TakeStance
 from rules.imperunde.cards.actions import PlayPirates
-from table import Order, Table, voting
+from table import Order, Table, vote_requests
 from table.referee import orders, seats
 from table.referee.lobby import settle
 from tests.endtoend.drivers import finds, message_of
@@ -161,7 +161,7 @@ async def test_letting_a_card_pass_is_for_the_card_that_was_shown(tmp_path: Path
 async def test_a_vote_counts_for_what_its_card_showed(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         anna, ben, cleo = now.people
-        await voting.propose(now.table, anna.id, "pause")
+        await vote_requests.propose(now.table, anna.id, "pause")
         await now.settle()
         vote = now.card("yes")
         ref = finds(vote, "yes")
@@ -178,7 +178,7 @@ async def test_a_vote_counts_for_what_its_card_showed(tmp_path: Path) -> None:
 async def test_a_proposal_of_somebody_who_has_left_is_shown_anew(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         anna, ben, _ = now.people
-        await voting.propose(now.table, anna.id, "end")
+        await vote_requests.propose(now.table, anna.id, "end")
         await now.settle()
         vote = now.card("yes")
         ref = finds(vote, "yes")
@@ -277,7 +277,7 @@ async def test_a_lobby_overtaken_by_other_terms_or_people_asks_again(tmp_path: P
 async def test_a_vote_overtaken_by_what_it_is_about_does_not_count(tmp_path: Path) -> None:
     async with scene(tmp_path, players=3) as now:
         anna, ben, _ = now.people
-        await voting.propose(now.table, anna.id, "end")
+        await vote_requests.propose(now.table, anna.id, "end")
         await now.settled()
         vote = now.card("yes")
         leaves = now.table.do(seats.resign, anna.id, "s1")

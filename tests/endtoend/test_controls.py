@@ -16,7 +16,7 @@ from cogs.panel.page import panel_menu, panel_page
 from cogs.seat.session import session_at
 from loopback.world import Limits, Permission, World
 from rules.imperial.actions import DestroyFactory
-from table import Refusal, voting
+from table import Refusal, vote_requests
 from tests.conclave import Bid, Done
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
@@ -442,9 +442,9 @@ async def test_a_command_out_of_turn_is_told_whose_turn_it_is(
 
 async def test_a_command_during_a_pause_is_told_of_the_pause(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial") as now:
-        await voting.propose(now.table, now.people[0].id, "pause")
+        await vote_requests.propose(now.table, now.people[0].id, "pause")
         (vote,) = now.table.state.proposals.values()
-        await voting.answer(now.table, now.people[1].id, vote.number, True)
+        await vote_requests.answer(now.table, now.people[1].id, vote.number, True)
         for player in now.people:
             reply = await player.slash(now.world.channel, "imperial rondel", space="factory")
             assert reply.text == text("refusal-paused")

@@ -15,7 +15,7 @@ from cogs.forum.tags import STATES, tag_name
 from loopback.model import FORUM, PRIVATE_THREAD, REQUIRE_TAG, Channel
 from loopback.world import Limits, Permission, Player, World
 from rules import IllegalAction
-from table import Table, voting
+from table import Table, vote_requests
 from table.model.guild_settings import GuildSettings
 from table.referee import lobby
 from tests.endtoend.drivers import finds
@@ -352,7 +352,7 @@ async def test_where_a_game_of_ones_own_is(place: str, tmp_path: Path) -> None:
                 assert (begun.channel, begun.guild) == (str(anna.dm.id), "")
             assert begun.channel in reply.text
             table = await bot.tables.get(begun.id)
-            await voting.propose(table, anna.id, "end")  # there is room for one in direct messages
+            await vote_requests.propose(table, anna.id, "end")  # there is room for one in direct messages
             await bot.settle()
         assert world.threads(forum) == [post]
 

@@ -8,7 +8,7 @@ import pytest
 import cogs
 from cogs.messages.message_records import scope
 from loopback.world import Limits, World
-from table import voting
+from table import vote_requests
 from table.game_limits import GameLimits
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running
@@ -76,7 +76,7 @@ async def test_what_is_refused_at_its_start_has_no_thread_either(verb: str, tmp_
                 await bot.tables.context.set_note(scope(table.id), "thread", "yes")
                 if verb == "rematch":
                     await table.start(anna.id)
-                    await voting.propose(table, anna.id, "end")
+                    await vote_requests.propose(table, anna.id, "end")
             await bot.settle()
             cards = [next(each for each in anna.newest(room) if finds(each, verb)) for room in rooms]
             replies = await asyncio.gather(*(anna.click(card, finds(card, verb)) for card in cards))

@@ -22,12 +22,12 @@ from cogs.messages.message_records import scope
 from cogs.messages.text import speaker_for
 from cogs.panel import picture
 from cogs.private.log import LogReader
-from table import voting
+from table import vote_requests
 from table.entries import AddSystemEvent, AddTable, AddTimer, Entry, KeepRequest, Reseat, SeatAll, SetNote, Subscribe
 from table.model.header import Header
 from table.model.values import Candidate, Order, Place, Stop, SystemEvent, Tenure
 from table.parts import SetCandidate, SetForgotten, SetOrders, SetStops, SetUsage
-from table.referee import limits, lobby, orders, substitutes, votes
+from table.referee import lobby, orders, substitutes, usage_limits, votes
 from tests.endtoend.scene import Scene, Time, scene
 from words import Speaker
 
@@ -56,8 +56,8 @@ def grown(now: Scene) -> Iterator[Entry]:
     for turn in range(1, SEEN // 10 * 2 + 1):
         user, name = (None, "") if turn % 2 else (cleo, "Cleo")
         yield Reseat(table.id, Tenure(last, turn, user, name, number))
-    whole = {kind: (0,) * limit.most for kind, limit in limits.LIMITS.items()}
-    for place in range(limits.LIMITS["asks"].most):
+    whole = {kind: (0,) * limit.most for kind, limit in usage_limits.LIMITS.items()}
+    for place in range(usage_limits.LIMITS["asks"].most):
         yield SetUsage(table.id, f"{place}", whole)
         yield SetForgotten(table.id, f"{place:032}:{place:064}", (last,))
     for place in range(substitutes.MOST):
@@ -162,7 +162,7 @@ async def card(now: Scene) -> None:
 
 async def paused(now: Scene) -> None:
     """A vote, its card and its end."""
-    await voting.propose(now.table, now.people[0].id, "pause")
+    await vote_requests.propose(now.table, now.people[0].id, "pause")
     await now.settle()
     await now.table.do(votes.withdraw, now.people[0].id, now.table.state.proposals["pause"].number)
 
@@ -185,8 +185,8 @@ async def test_a_refusal_says_when_the_next_is_possible(tmp_path: Path) -> None:
     clock = Time()
     async with scene(tmp_path, clock=clock) as now:
         anna = now.people[0]
-        for _ in range(limits.LIMITS["pause"].most):
-            proposal = await voting.propose(now.table, anna.id, "pause")
+        for _ in range(usage_limits.LIMITS["pause"].most):
+            proposal = await vote_requests.propose(now.table, anna.id, "pause")
             assert proposal is not None
             await now.table.do(votes.withdraw, anna.id, proposal.number)
         await now.settle()

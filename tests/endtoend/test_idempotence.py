@@ -24,7 +24,7 @@ from rules.imperial import IMPERIAL
 from rules.imperial.actions import EnterInPeace, GiveMoney
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
-from table import DecisionRequest, Order, Stop, chance, voting
+from table import DecisionRequest, Order, Stop, chance, vote_requests
 from table.referee import orders, seats, substitutes
 from table.referee.lobby import add_computer, leave, take_colour
 from tests.cogs.loaded_client import loaded_client
@@ -277,9 +277,9 @@ async def a_move_that_takes_consent(now: Scene) -> Deed:
 @situation("resume")
 async def a_pause(now: Scene) -> Deed:
     anna, *others = now.people
-    await voting.propose(now.table, anna.id, "pause")
+    await vote_requests.propose(now.table, anna.id, "pause")
     for player in others:
-        await voting.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
+        await vote_requests.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
     assert now.table.state.header.paused
     return await on_card(now, anna, "resume")
 
@@ -301,7 +301,7 @@ async def one_of_two_stops(now: Scene) -> Deed:
 
 
 async def proposed(now: Scene) -> None:
-    await voting.propose(now.table, now.people[0].id, "pause")
+    await vote_requests.propose(now.table, now.people[0].id, "pause")
 
 
 @situation("yes")
@@ -500,10 +500,10 @@ async def a_game_in_a_thread(now: Scene) -> Deed:
 
 @situation("rematch")
 async def the_same_again(now: Scene) -> Deed:
-    await voting.propose(now.table, now.people[0].id, "end")
+    await vote_requests.propose(now.table, now.people[0].id, "end")
     vote = now.table.state.proposals["end"].number
     for player in now.people[1:]:
-        await voting.answer(now.table, player.id, vote, True)
+        await vote_requests.answer(now.table, player.id, vote, True)
     return await on_card(now, now.people[0], "rematch")
 
 
@@ -750,9 +750,9 @@ async def a_request_for_another_seat(now: Scene) -> Deed:
 
 async def agree_to_pause(now: Scene) -> None:
     anna, *others = now.people
-    await voting.propose(now.table, anna.id, "pause")
+    await vote_requests.propose(now.table, anna.id, "pause")
     for player in others:
-        await voting.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
+        await vote_requests.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
 
 
 @stale("resume")

@@ -10,7 +10,7 @@ from cogs.pictures.pictures import Pictures
 from cogs.workers.pool import WorkerFailed
 from loopback.client_view import MessageView
 from loopback.world import Player
-from table import voting
+from table import vote_requests
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, scene, text
 from tests.endtoend.test_stats import finish
@@ -66,8 +66,8 @@ async def test_whatever_has_a_picture_has_its_words_without_one(failure: Excepti
         await everything(now, anna)
         dms = [each.text for each in anna.messages(anna.dm)]
         assert any("Money" in each for each in dms), "the hand by direct message"
-        await voting.propose(now.table, anna.id, "end")
-        await voting.answer(now.table, now.people[1].id, now.table.state.proposals["end"].number, yes=True)
+        await vote_requests.propose(now.table, anna.id, "end")
+        await vote_requests.answer(now.table, now.people[1].id, now.table.state.proposals["end"].number, yes=True)
         await now.settle()
         words_alone(await anna.slash(now.world.channel, "replay"), MISSING)
 

@@ -8,7 +8,7 @@ import pytest
 from cogs.messages.message_records import YOUNG
 from loopback.buckets import Pace
 from loopback.world import Limits
-from table import voting
+from table import vote_requests
 from table.referee import seats
 from tests.endtoend.scene import Scene, scene
 from tests.endtoend.test_outages import cards, tax
@@ -43,8 +43,8 @@ async def test_the_next_card_is_posted_before_the_last_one_shrinks(tmp_path: Pat
 
 async def agree_to_pause(now: Scene) -> None:
     """The card is to say that everybody rests; nobody new is called."""
-    await voting.propose(now.table, now.people[0].id, "pause")
-    await voting.answer(now.table, now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
+    await vote_requests.propose(now.table, now.people[0].id, "pause")
+    await vote_requests.answer(now.table, now.people[1].id, now.table.state.proposals["pause"].number, yes=True)
     await now.settle()
 
 

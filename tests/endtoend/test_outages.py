@@ -9,7 +9,7 @@ import pytest
 from cogs.messages.message_records import owed_cards
 from loopback.client_view import MessageView
 from loopback.world import CUT, Limits, World
-from table import Refusal, voting
+from table import Refusal, vote_requests
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
@@ -126,10 +126,10 @@ async def test_whoever_asked_hears_how_a_vote_ended_when_discord_is_back(tmp_pat
     async with scene(tmp_path, "imperial", 2) as now:
         now.bot.client.services.outbox.patience = 0.01
         anna, ben = now.people
-        await voting.propose(now.table, anna.id, "pause")
+        await vote_requests.propose(now.table, anna.id, "pause")
         await now.settle()
         now.world.disturb("POST", POST, 503)
-        await voting.answer(now.table, ben.id, now.table.state.proposals["pause"].number, yes=False)
+        await vote_requests.answer(now.table, ben.id, now.table.state.proposals["pause"].number, yes=False)
         await now.settle()
         messages = [each for each in anna.messages(now.world.channel) if pinged(each) == {anna.id} and not each.buttons]
         assert len(messages) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from loopback.client_view import MessageView
 from loopback.world import Player
-from table import undo_requests, voting
+from table import undo_requests, vote_requests
 from table.records.branches import Wish, computers_of
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running, small_discord
@@ -50,7 +50,7 @@ async def test_act_says_that_a_vote_awaits_an_answer(tmp_path: Path, language: s
         idle.user.locale = "fr" if language == "fr" else "en-US"
         asked = Speaker(language).say("panel-vote")
         assert asked not in (await idle.slash(now.world.channel, "act")).text
-        await voting.propose(now.table, other.id, "pause")
+        await vote_requests.propose(now.table, other.id, "pause")
         assert asked in (await idle.slash(now.world.channel, "act")).text
 
 

@@ -10,7 +10,7 @@ from cogs.client import client
 from loopback.model import PRIVATE_THREAD
 from loopback.permissions import Permission
 from loopback.world import SILENCE
-from table import voting
+from table import vote_requests
 from table.referee import seats
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import Scene, restarted, scene
@@ -23,10 +23,10 @@ def text(key: str, language: str = "en", **figures: object) -> str:
 
 async def end(now: Scene) -> None:
     first, *others = now.people
-    await voting.propose(now.table, first.id, "end")
+    await vote_requests.propose(now.table, first.id, "end")
     for player in others:
         if "end" in now.table.state.proposals:
-            await voting.answer(now.table, player.id, now.table.state.proposals["end"].number, yes=True)
+            await vote_requests.answer(now.table, player.id, now.table.state.proposals["end"].number, yes=True)
     await now.settle()
 
 
@@ -110,8 +110,8 @@ async def test_it_closes_though_the_bot_was_stopped_right_after_the_last_card(tm
         await anna.slash(now.world.channel, "parley", player=str(ben.id))
         (thread,) = now.world.threads(now.world.channel)
         stuck = now.world.disturb("PATCH", "/channels/{channel_id}", SILENCE)
-        await voting.propose(now.table, anna.id, "end")
-        await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
+        await vote_requests.propose(now.table, anna.id, "end")
+        await vote_requests.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         async with asyncio.timeout(10):
             await stuck.met.wait()
         now.bot.client.services.outbox.tasks[now.table.id].cancel()  # as a kill would

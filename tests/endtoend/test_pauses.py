@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from table import voting
+from table import vote_requests
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.scene import scene, text
 from words import LANGUAGES, Speaker
@@ -17,8 +17,8 @@ async def test_in_a_pause_act_names_who_wanted_it_and_a_new_card_ends_it(languag
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
         player.user.locale = language
         before = now.card()
-        await voting.propose(now.table, other.id, "pause")
-        await voting.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
+        await vote_requests.propose(now.table, other.id, "pause")
+        await vote_requests.answer(now.table, player.id, now.table.state.proposals["pause"].number, yes=True)
         await now.settle()
         assert now.card().id == before.id, "a pause calls nobody"
         panel = message_of(await player.click(now.card(), finds(now.card(), "act")))
@@ -37,8 +37,8 @@ async def test_in_a_pause_help_says_that_it_is_one(tmp_path: Path) -> None:
     async with scene(tmp_path, "caesar") as now:
         (mover,) = now.table.state.waiting
         player, other = now.seat(mover), next(p for p in now.people if p is not now.seat(mover))
-        await voting.propose(now.table, player.id, "pause")
-        await voting.answer(now.table, other.id, now.table.state.proposals["pause"].number, yes=True)
+        await vote_requests.propose(now.table, player.id, "pause")
+        await vote_requests.answer(now.table, other.id, now.table.state.proposals["pause"].number, yes=True)
         assert now.table.state.header.paused
         shown_text = (await other.slash(now.world.channel, "help")).text
         assert text("card-paused") in shown_text

@@ -13,7 +13,7 @@ from loopback.clock import Clock as LoopbackClock
 from loopback.model import Channel
 from loopback.permissions import Permission
 from loopback.world import Limits, Player, Reply, World
-from table import voting
+from table import vote_requests
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import RunningBot, running
 from tests.endtoend.scene import EXTENSIONS, Time
@@ -83,7 +83,7 @@ async def test_computers_take_the_last_seats_at_the_time_the_seeker_set_also_aft
             await bot.look()
             table = await bot.tables.cache.at(world.channel.id)
             assert (table.state.header.phase, len(table.state.seating.computers)) == ("running", 2)
-            await voting.propose(table, anna.id, "end")
+            await vote_requests.propose(table, anna.id, "end")
             await bot.settle()
         assert not world.violations
 

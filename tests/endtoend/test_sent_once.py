@@ -12,7 +12,7 @@ from cogs.messages.message_records import owed_cards
 from cogs.private import hand_dm
 from loopback.world import CUT, Limits, World
 from rules import IllegalAction
-from table import MessageRecord, Pace, voting
+from table import MessageRecord, Pace, vote_requests
 from table.referee import votes
 from tests.conclave import Bid
 from tests.endtoend.drivers import finds
@@ -189,7 +189,7 @@ async def test_a_notice_that_was_told_and_not_noted_is_told_once(
 async def test_a_second_vote_at_the_same_moment_has_a_card_of_its_own(tmp_path: Path) -> None:
     async with scene(tmp_path) as now:
         for _ in range(2):
-            await voting.propose(now.table, now.people[0].id, "pause")
+            await vote_requests.propose(now.table, now.people[0].id, "pause")
             await now.settle()
             card = now.card("yes")
             assert now.table.state.proposals["pause"].number == int(finds(card, "yes").split(":")[3])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cogs.client.command_sync import payload
-from table import voting
+from table import vote_requests
 from tests.cogs.test_commands import tree_of_commands
 from tests.endtoend.drivers import finds
 from tests.endtoend.test_seek import party, text
@@ -92,8 +92,8 @@ async def test_a_rematch_asks_the_server_too(tmp_path: Path) -> None:
         table = await bot.tables.create(world.channel.id, anna.id, "imperial", guild=world.guild.id)
         await table.join(ben.id, "ben")
         await table.start(anna.id)
-        await voting.propose(table, anna.id, "end")
-        await voting.answer(table, ben.id, table.state.proposals["end"].number, yes=True)
+        await vote_requests.propose(table, anna.id, "end")
+        await vote_requests.answer(table, ben.id, table.state.proposals["end"].number, yes=True)
         await bot.settle()
         last = next(each for each in anna.newest(world.channel) if finds(each, "rematch"))
         await anna.slash(world.channel, "server title", title="imperial", allowed="no")

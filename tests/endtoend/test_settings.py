@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from loopback.world import Limits, World
-from table import voting
+from table import vote_requests
 from tests.endtoend.drivers import finds
 from tests.endtoend.harness import running
 from tests.endtoend.scene import EXTENSIONS, scene, text
@@ -158,8 +158,8 @@ async def test_private_pictures_of_two_commands_of_a_title_do_not_pile_up(tmp_pa
 async def test_a_rematch_calls_everybody_who_played_once(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
-        await voting.propose(now.table, anna.id, "end")
-        await voting.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
+        await vote_requests.propose(now.table, anna.id, "end")
+        await vote_requests.answer(now.table, ben.id, now.table.state.proposals["end"].number, yes=True)
         await now.settle()
         last = now.card("rematch")
         assert {int(each["id"]) for each in last.raw["mentions"]} == {anna.id, ben.id}

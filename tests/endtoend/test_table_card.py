@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from loopback.client_view import MessageView
-from table import undo_requests, voting
+from table import undo_requests, vote_requests
 from table.referee import seats
 from tests.endtoend.drivers import finds
 from tests.endtoend.scene import Scene, scene, text
@@ -28,7 +28,7 @@ async def test_votes_and_pauses_stand_on_their_own_card_cause_before_effect(lang
     async with scene(tmp_path, "imperial", 2, language=language) as now:
         anna, ben = now.people
         (seat,) = now.table.state.seating.of(anna.id)
-        await voting.propose(now.table, anna.id, "pause")
+        await vote_requests.propose(now.table, anna.id, "pause")
         await now.settle()
         vote = now.card("yes")
         assert now.pinged(vote) == {ben.id}
@@ -54,10 +54,10 @@ async def test_votes_and_pauses_stand_on_their_own_card_cause_before_effect(lang
 async def test_a_new_vote_posts_the_card_anew_and_deletes_the_old_one(tmp_path: Path) -> None:
     async with scene(tmp_path, "imperial", 2) as now:
         anna, ben = now.people
-        await voting.propose(now.table, anna.id, "pause")
+        await vote_requests.propose(now.table, anna.id, "pause")
         await now.settle()
         first = now.card("yes")
-        await voting.propose(now.table, ben.id, "end")
+        await vote_requests.propose(now.table, ben.id, "end")
         await now.settle()
         second = now.card("yes")
         assert second.id != first.id
@@ -92,9 +92,9 @@ async def test_names_are_those_of_the_moment_though_all_happened_between_two_mov
     async with scene(tmp_path, "imperial", 3, substitutes="anyone") as now:
         anna, ben, cleo = now.people
         (seat,) = now.table.state.seating.of(ben.id)
-        await voting.propose(now.table, ben.id, "pause")
+        await vote_requests.propose(now.table, ben.id, "pause")
         for voter in (anna, cleo):
-            await voting.answer(now.table, voter.id, now.table.state.proposals["pause"].number, yes=True)
+            await vote_requests.answer(now.table, voter.id, now.table.state.proposals["pause"].number, yes=True)
         await now.table.do(seats.resume, anna.id)
         await now.table.do(seats.resign, ben.id)
         await now.table.take_seat(now.world.user("emma").id, seat, "emma")

@@ -7,7 +7,7 @@ from discord import TextChannel
 
 from cogs.client.threads import public_thread
 from cogs.thread_names import free_name
-from table import voting
+from table import vote_requests
 from tests.endtoend.drivers import finds, message_of
 from tests.endtoend.harness import running, small_discord
 
@@ -50,9 +50,9 @@ async def test_no_open_thread_keeps_the_name_of_somebody_forgotten(tmp_path: Pat
                 await table.join(ben.id, "Ben")
                 await table.start(anna.id)
                 if over:
-                    vote = await voting.propose(table, anna.id, "end")
+                    vote = await vote_requests.propose(table, anna.id, "end")
                     assert vote is not None
-                    await voting.answer(table, ben.id, vote.number, yes=True)
+                    await vote_requests.answer(table, ben.id, vote.number, yes=True)
             await bot.settle()
         async with running(world, tmp_path / "g.sqlite3") as bot:
             asked = message_of(await ben.slash(world.channel, "me forget"))

@@ -17,7 +17,7 @@ BOTH = {
     "entries",
     "guild_settings",
     "history",
-    "limits",
+    "usage_limits",
     "load",
     "old_schemas",
     "people",

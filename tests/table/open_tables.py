@@ -13,7 +13,7 @@ import pytest
 
 import rules
 from rules.kernel import Game, IllegalAction
-from table import Proposal, Table, Tables, Undo, backups, computers, undo_requests, voting
+from table import Proposal, Table, Tables, Undo, backups, computers, undo_requests, vote_requests
 from table.addresses import is_address
 from table.context import Context
 from table.postgres.store import PostgresStore
@@ -122,7 +122,7 @@ async def backup(tables: Tables, directory: Path) -> Path:
 
 async def vote(table: Table, user: str, kind: str, yes: bool = True) -> Proposal | None:
     """Answer the open proposal of a kind."""
-    return await voting.answer(table, user, table.state.proposals[kind].number, yes)
+    return await vote_requests.answer(table, user, table.state.proposals[kind].number, yes)
 
 
 async def rewind(table: Table, host: str, to: int) -> None:

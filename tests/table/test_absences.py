@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Refusal, Table, Tables, voting
+from table import Pace, Person, Refusal, Table, Tables, vote_requests
 from table.model.hours import after
 from table.people import MOST_ABSENCES
 from table.referee import absences, clocks, seats, votes
@@ -175,7 +175,7 @@ async def test_who_is_away_when_the_game_ends_has_their_seat_again(tables: Table
     if ending == "rules":
         await play_out(table, Random(1))
     else:
-        await voting.propose(table, "ben", "end")
+        await vote_requests.propose(table, "ben", "end")
         for user in ("anna", "cleo"):
             await vote(table, user, "end")
     assert (table.state.header.phase, table.state.header.ending) == ("over", ending)
@@ -404,7 +404,7 @@ async def test_other_reminders_leave_everybody_their_time(tables: Tables, clock:
     table = await seated(tables, pace=Pace(bank=5 * DAY, remind=(DAY, 2 * DAY)))
     clock.now += DAY + HOUR
     await tables.timers.due()
-    await voting.propose_settings(
+    await vote_requests.propose_settings(
         table, "anna", language="fr", pace=Pace(bank=5 * DAY, remind=(DAY, 3 * DAY), away=DAY)
     )
     for name in ("ben", "cleo"):
@@ -434,7 +434,7 @@ async def test_whoever_is_accepted_while_they_are_away_is_away_in_the_game(table
 async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=10 * DAY))
     await away(tables, clock, "cleo", 4, "computer")
-    await voting.propose_settings(table, "anna", language="en", pace=PACE)
+    await vote_requests.propose_settings(table, "anna", language="en", pace=PACE)
     await vote(table, "ben", "settings")
     await vote(table, "cleo", "settings")
     await tables.people.set_away("cleo", None)
@@ -449,11 +449,11 @@ async def test_another_pace_gives_the_whole_bank_to_whoever_is_away_too(tables: 
 async def propose(table: Table, kind: str) -> None:
     """Put something to the others, as anna, who is the host, or ben, who is not."""
     if kind == "settings":
-        await voting.propose_settings(table, "anna", language="fr", pace=table.state.header.pace)
+        await vote_requests.propose_settings(table, "anna", language="fr", pace=table.state.header.pace)
     elif kind == "move":
-        await voting.move(table, "ben", "elsewhere")
+        await vote_requests.move(table, "ben", "elsewhere")
     else:
-        await voting.propose(table, "anna", kind)
+        await vote_requests.propose(table, "anna", kind)
 
 
 def is_done(table: Table, kind: str) -> bool:
@@ -495,7 +495,7 @@ async def test_somebody_whose_seat_a_computer_keeps_may_vote(
 
 async def test_a_vote_waits_for_whoever_goes_away_while_it_is_open(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await away(tables, clock, "cleo", 9, "computer")
     await vote(table, "ben", "end")
     assert (table.state.header.phase, table.state.proposals["end"].silent) == ("running", ("s3",))
@@ -505,13 +505,13 @@ async def test_a_seat_that_a_computer_keeps_is_not_given_away_by_vote(tables: Ta
     table = await seated(tables, ("anna", "ben"), "imperial", pace=Pace(away=20 * DAY))
     await away(tables, clock, "ben", 9, "computer")
     with pytest.raises(IllegalAction, match="seat-kept"):
-        await voting.propose(table, "anna", "replace", target="s2")
+        await vote_requests.propose(table, "anna", "replace", target="s2")
     assert table.state.opened == frozenset()
 
 
 async def test_whoever_proposed_something_may_withdraw_it_from_afar(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await away(tables, clock, "anna", 9, "computer")
     await table.do(votes.withdraw, "anna", table.state.proposals["end"].number)
     assert not table.state.proposals
@@ -520,7 +520,7 @@ async def test_whoever_proposed_something_may_withdraw_it_from_afar(tables: Tabl
 async def test_what_all_but_a_forgotten_person_agreed_to_is_done(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(away=20 * DAY))
     await away(tables, clock, "cleo", 9, "computer")
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await vote(table, "ben", "pause")
     assert not table.state.header.paused
     await tables.people.forget("cleo")
@@ -532,7 +532,7 @@ async def test_a_seat_is_no_longer_kept_for_somebody_who_was_forgotten(tables: T
     await away(tables, clock, "cleo", 9, "computer")
     await tables.people.forget("cleo")
     assert absences.owner(table.state, "s3") is None
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await vote(table, "ben", "pause")
     assert table.state.header.paused
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.kernel import Game
-from table import Pace, Person, Refusal, Table, Tables, Wish, computers, game_review, undo_requests, voting
+from table import Pace, Person, Refusal, Table, Tables, Wish, computers, game_review, undo_requests, vote_requests
 from table.model.values import DAY
 from table.records.parse import parse
 from table.records.verify import verify
@@ -102,9 +102,9 @@ async def test_without_a_step_it_is_the_last_with_a_choice(tables: Tables, table
 
 async def test_a_game_that_people_ended_can_be_played_on(tables: Tables, table: Table) -> None:
     await random_step(table, Random(1))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
-        await voting.answer(table, user, table.state.proposals["end"].number, yes=True)
+        await vote_requests.answer(table, user, table.state.proposals["end"].number, yes=True)
     branch = await tables.branch(table, None, DORA)
     assert branch.state.game.digest(branch.state.position) == table.state.game.digest(table.state.position)
 
@@ -151,8 +151,8 @@ async def test_a_running_game_without_secrets_gives_no_help(tables: Tables) -> N
     await branch.do(seats.offer, "dora", "s2")
     assert await refusal_key(branch.do(seats.give_to_computer, "dora", "s2", "easy")) == "branch-aids"
     pace = Pace(at_zero="computer")
-    assert await refusal_key(voting.propose_settings(branch, "dora", language="en", pace=pace)) == "branch-aids"
-    await voting.propose(branch, "dora", "end")
+    assert await refusal_key(vote_requests.propose_settings(branch, "dora", language="en", pace=pace)) == "branch-aids"
+    await vote_requests.propose(branch, "dora", "end")
     assert branch.state.header.phase == "over"
     assert await refused(tables, branch, None, HELPED) == "branch-aids", "not by a detour either"
 
@@ -164,7 +164,7 @@ async def test_no_computer_plays_for_somebody_away_where_none_may_help(
     table = await seated(tables, title="caesar", hints=aided)
     await random_step(table, Random(1))
     branch = await tables.branch(table, None, DORA)
-    await voting.propose_settings(branch, "dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
+    await vote_requests.propose_settings(branch, "dora", language="en", pace=Pace(bank=DAY, away=10 * DAY))
     await tables.people.set_away("dora", days_from(Person("dora"), clock.now, 3)[-1], "computer")
     await tables.timers.due()
     assert bool(branch.state.seating.computers) == aided

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from table import Pace, Table, Tables, voting
+from table import Pace, Table, Tables, vote_requests
 from table.clock_leaps import LEAST, SteadyClock, follow_leaps
 from tests.conclave import Bid
 from tests.plays import play_now
@@ -41,7 +41,7 @@ async def test_everybody_has_the_time_they_had(
     clock = machine.clock()
     async with open_tables(tmp_path, clock) as tables:  # type: ignore[arg-type]
         table = await a_bot(tables, clock, monkeypatch, machine)
-        await voting.propose(table, "ben", "pause")
+        await vote_requests.propose(table, "ben", "pause")
         machine.sleep(DAY / 2)
         await tables.timers.due()
         before = {seat: each.due for seat, each in table.state.clocks.items()}

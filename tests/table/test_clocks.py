@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Stop, Table, Tables, voting
+from table import Pace, Person, Stop, Table, Tables, vote_requests
 from table.model.hours import after, awake, check
 from table.referee import orders, seats
 from tests.conclave import Bid, Done, PlayCard, SetStone
@@ -239,7 +239,7 @@ async def test_quiet_hours_set_during_a_turn_hold_from_the_next_one_on(tables: T
 async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=2 * HOUR))
     clock.now += HOUR
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await vote(table, "ben", "pause")
     clock.now += 50 * HOUR
     assert await tables.timers.due() == []
@@ -249,7 +249,7 @@ async def test_a_pause_stops_the_clocks(tables: Tables, clock: Clock) -> None:
 
 async def test_a_deadline_of_a_finished_game_does_nothing(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben"), pace=Pace(bank=HOUR))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await vote(table, "ben", "end")
     clock.now += 2 * HOUR
     assert await tables.timers.due() == []

@@ -10,7 +10,7 @@ from rules import CHANCE, IllegalAction
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.actions import Ready, TakeStance
 from rules.kernel import replace
-from table import DecisionRequest, Pace, Stop, Table, Tables, computers, game_review, undo_requests, voting
+from table import DecisionRequest, Pace, Stop, Table, Tables, computers, game_review, undo_requests, vote_requests
 from table.model.names import BADGE, COMPUTERS
 from table.model.seating import Seating
 from table.model.values import Tenure
@@ -121,7 +121,7 @@ async def test_an_answer_counts_once_and_only_where_it_was_asked(tables: Tables)
 async def test_nobody_thinks_during_a_pause(tables: Tables) -> None:
     table = await solo(tables)
     await play_now(table, "anna", [Bid(1)])
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     assert table.state.header.paused
     assert computers.next_decision(table) is None
     await table.do(resume, "anna")
@@ -394,7 +394,7 @@ async def test_the_move_of_somebody_away_is_not_taken_back_unasked(tables: Table
 
 async def test_whoever_joined_a_solo_game_and_is_away_is_not_forgotten_by_undo(tables: Tables) -> None:
     table = await solo(tables, "easy", title="imperial", pace=Pace(away=9 * 86_400))
-    await voting.propose(table, "anna", "replace", target="s2")
+    await vote_requests.propose(table, "anna", "replace", target="s2")
     await sit(table, "ben", "s2", "ben")
     to = await until_after(table, "s1", "s2", Random(6))
     await tables.people.set_away("ben", "2027-01-20", "computer")

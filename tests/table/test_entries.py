@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Order, Pace, Person, Proposal, Stop, Table, Tables, undo_requests, voting
+from table import Order, Pace, Person, Proposal, Stop, Table, Tables, undo_requests, vote_requests
 from table.entries import Append, SetNote
 from table.errors import Conflict, Refusal
 from table.model.state import TableState
@@ -56,7 +56,7 @@ async def take_back(table: Table, rng: Random) -> None:
 
 async def vote(table: Table, rng: Random) -> None:
     proposal = open_vote(table, rng)
-    await voting.answer(table, someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
+    await vote_requests.answer(table, someone(table, rng, proposal.silent), proposal.number, rng.random() < 0.8)
 
 
 async def withdraw(table: Table, rng: Random) -> None:
@@ -103,7 +103,7 @@ DOINGS: dict[str, tuple[int, Doing]] = {
     "go on": (8, lambda t, r: t.do(orders.go_on, someone(t, r, t.state.halted))),
     "propose": (
         4,
-        lambda t, r: voting.propose(
+        lambda t, r: vote_requests.propose(
             t, someone(t, r), r.choice(("pause", "replace")), target=r.choice(t.state.header.seats)
         ),
     ),
@@ -120,7 +120,7 @@ DOINGS: dict[str, tuple[int, Doing]] = {
             give_to_computer, t.state.header.host or "", r.choice(sorted(t.state.opened)), r.choice(LEVELS)
         ),
     ),
-    "move": (1, lambda t, r: voting.move(t, someone(t, r), f"channel-{r.random()}")),
+    "move": (1, lambda t, r: vote_requests.move(t, someone(t, r), f"channel-{r.random()}")),
     "go away": (3, go_away),
     "wait": (5, wait),
 }

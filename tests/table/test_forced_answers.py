@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from table import Stop, Table, Tables, game_review, undo_requests, voting
+from table import Stop, Table, Tables, game_review, undo_requests, vote_requests
 from table.records.parse import parse
 from table.referee import orders
 from tests.conclave import BIDS, Bid, Conclave, Done, SetStone
@@ -52,9 +52,9 @@ async def test_everybody_reads_it_like_any_other_move(tables: Tables) -> None:
 
 async def test_the_record_says_so_and_proves(tables: Tables) -> None:
     table = await at_stones(tables)
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
-        await voting.answer(table, user, table.state.proposals["end"].number, True)
+        await vote_requests.answer(table, user, table.state.proposals["end"].number, True)
     text = await game_review.export(table, "anna")
     assert "bid amount=1 ~forced" in text
     assert [row.origin for row in parse(text).rows].count("forced") == 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from table import Refusal, Table, Tables, voting
+from table import Refusal, Table, Tables, vote_requests
 from table.game_limits import GameLimits
 from table.records.branches import Wish
 from table.referee import lobby as referee
@@ -47,7 +47,7 @@ async def test_solo_games_and_games_with_people_are_counted_apart(tmp_path: Path
         assert [await lobby(tables) for _ in range(2)]
         await refused("people", lobby(tables))
         await solo(tables, "2")
-        await voting.propose(games[0], "1", "end")
+        await vote_requests.propose(games[0], "1", "end")
         await solo(tables)
 
 
@@ -72,7 +72,7 @@ async def test_a_game_one_has_joined_is_somebody_else_s(tmp_path: Path) -> None:
 async def test_practice_has_a_limit_of_its_own(tmp_path: Path) -> None:
     async with opened(tmp_path) as tables:
         source = await solo(tables)
-        await voting.propose(source, "1", "end")
+        await vote_requests.propose(source, "1", "end")
 
         async def branch() -> None:
             await tables.branch(source, None, Wish("1", "Anna", str(next(CHANNELS)), "", "en", None, "easy"))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import MessageRecord, Tables, voting
+from table import MessageRecord, Tables, vote_requests
 from table.model.guild_settings import GuildSettings, guild_settings_of
 from table.referee import guild_settings, lobby
 from tests.table.open_tables import Clock, open_tables, refusal_key, seated
@@ -96,9 +96,9 @@ async def test_the_live_games_of_a_server(tables: Tables) -> None:
 
 async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, guild="home")
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     for name in ("ben", "cleo"):
-        await voting.answer(table, name, table.state.proposals["end"].number, yes=True)
+        await vote_requests.answer(table, name, table.state.proposals["end"].number, yes=True)
     await tables.guild_settings.set("home", GuildSettings(titles=("imperial",)))
     assert await refusal_key(tables.rematch(table, "anna")) == "server-title"
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
-from table import Order, Stop, Table, undo_requests, voting
+from table import Order, Stop, Table, undo_requests, vote_requests
 from table.referee import lobby, orders, substitutes, votes
 from tests.conclave import Bid
 from tests.plays import play_now, publish_draft
@@ -42,8 +42,8 @@ CALLS: dict[str, Doing] = {
     "publish": lambda t, d: publish_draft(t, d(WORD), seat=d(WORD)),
     "undo": lambda t, d: undo_requests.ask(t, d(WORD), d(NUMBER), d(WORD)),
     "rewind": lambda t, d: undo_requests.rewind(t, d(WORD), d(st.integers().filter(lambda n: not 0 <= n < 3))),
-    "propose": lambda t, d: voting.propose(t, d(SOMEBODY), d(KIND), target=d(WORD)),
-    "vote": lambda t, d: voting.answer(t, d(WORD), d(NUMBER), d(st.booleans())),
+    "propose": lambda t, d: vote_requests.propose(t, d(SOMEBODY), d(KIND), target=d(WORD)),
+    "vote": lambda t, d: vote_requests.answer(t, d(WORD), d(NUMBER), d(st.booleans())),
     "withdraw": lambda t, d: t.do(votes.withdraw, d(WORD), d(NUMBER)),
     "order": lambda t, d: t.do(
         orders.add_order, d(SOMEBODY), Order(d(KIND), d(WORD), whom=d(WORD), where=d(WORD)), seat=d(SEAT)
@@ -97,7 +97,7 @@ def test_junk_from_a_seat_reaches_the_parser() -> None:
             async with open_tables(Path(directory)) as tables:
                 table = await seated(tables)
                 return {
-                    await refused(voting.propose(table, "anna", "junk")),
+                    await refused(vote_requests.propose(table, "anna", "junk")),
                     await refused(table.do(orders.add_order, "anna", Order("junk", "junk"))),
                     await refused(table.do(orders.add_stop, "anna", Stop("junk"))),
                 }

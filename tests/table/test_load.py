@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import pytest
 
 from rules import IllegalAction
-from table import Tables, queries, undo_requests, voting
+from table import Tables, queries, undo_requests, vote_requests
 from table.model.values import Row
 from table.peers import ChangeSet
 from table.replay import counting_rows
@@ -133,7 +133,7 @@ async def test_an_idle_table_leaves_nothing_behind(tmp_path: Path) -> None:
     clock = Clock()
     async with open_tables(tmp_path, clock, idle=60) as tables:
         table = await seated(tables)
-        await voting.move(table, "anna", "elsewhere")
+        await vote_requests.move(table, "anna", "elsewhere")
         del table
         clock.now += 61
         await tables.upkeep()

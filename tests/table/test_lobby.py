@@ -7,7 +7,7 @@ import pytest
 
 import rules
 from rules import IllegalAction
-from table import Pace, Tables, game_review, undo_requests, voting
+from table import Pace, Tables, game_review, undo_requests, vote_requests
 from table.chance import commitment, shuffle
 from table.referee import votes
 from table.referee.lobby import LIFETIME, close, decline, invite, kick, leave, settle, take_colour
@@ -234,14 +234,14 @@ async def test_a_rematch_has_the_same_terms_and_invites_the_others(tables: Table
 async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
     table = await seated(tables)
     await tables.create("taken", "zoe", "conclave")
-    assert await refusal_key(voting.move(table, "ben", "taken")) == "channel-busy"
-    assert await refusal_key(voting.move(table, "zoe", "new")) == "not-seated"
-    vote = await voting.move(table, "ben", "new")
+    assert await refusal_key(vote_requests.move(table, "ben", "taken")) == "channel-busy"
+    assert await refusal_key(vote_requests.move(table, "zoe", "new")) == "not-seated"
+    vote = await vote_requests.move(table, "ben", "new")
     assert vote is not None
     assert vote.asked == ("s1", "s3")
     assert table.state.header.channel == "room"
     await table.do(votes.withdraw, "ben", vote.number)
-    assert await voting.move(table, "ben", "new", lost=True) is None
+    assert await vote_requests.move(table, "ben", "new", lost=True) is None
     assert (await tables.cache.at("new")).id == table.id
     assert await refusal_key(tables.cache.at("room")) == "table-none"
     assert tables.cache.loaded_at("new") is table
@@ -251,24 +251,24 @@ async def test_a_game_moves_to_another_channel(tables: Tables) -> None:
 async def test_only_the_host_moves_a_lobby(tables: Tables) -> None:
     lobby = await tables.create("room", "anna", "conclave")
     await lobby.join("ben")
-    assert await refusal_key(voting.move(lobby, "ben", "new")) == "not-host"
-    await voting.move(lobby, "anna", "new", "another server")
+    assert await refusal_key(vote_requests.move(lobby, "ben", "new")) == "not-host"
+    await vote_requests.move(lobby, "anna", "new", "another server")
     assert (lobby.state.header.channel, lobby.state.header.guild) == ("new", "another server")
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_the_vote(tables: Tables) -> None:
     table = await seated(tables)
-    vote = await voting.move(table, "ben", "new")
+    vote = await vote_requests.move(table, "ben", "new")
     assert vote is not None
     await tables.create("new", "zoe", "conclave")
-    await voting.answer(table, "anna", vote.number, True)
-    await voting.answer(table, "cleo", vote.number, True)
+    await vote_requests.answer(table, "anna", vote.number, True)
+    await vote_requests.answer(table, "cleo", vote.number, True)
     assert (table.state.header.channel, dict(table.state.proposals)) == ("room", {})
 
 
 async def test_a_channel_that_was_taken_meanwhile_ends_a_vote_that_nobody_answers(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
-    vote = await voting.move(table, "ben", "new")
+    vote = await vote_requests.move(table, "ben", "new")
     other = await tables.create("new", "zoe", "conclave")
     assert vote is not None
     assert vote.due is not None

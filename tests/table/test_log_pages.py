@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from table import Line, Table, Tables, game_review, log_pages, voting
+from table import Line, Table, Tables, game_review, log_pages, vote_requests
 from table.entries import AddSystemEvent, Entry, ForgetPerson, Reseat
 from table.log_pages import seats_then
 from table.model.values import END, FAR, KEPT, START, Place, SystemEvent, Tenure
@@ -142,7 +142,7 @@ async def test_the_last_person_is_known_however_many_computers_came_after(tables
 
 async def test_a_pause_is_known_however_much_happened_since(tables: Tables) -> None:
     table = await seated(tables)
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
     assert table.state.pause is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table import Table, Tables, voting
+from table import Table, Tables, vote_requests
 from table.peers import ChangeSet
 from table.referee import seats
 from tests import postgres
@@ -115,10 +115,10 @@ async def test_an_epoch_that_was_lost_too_does_not_come_again(tables: Tables, ta
 
 async def test_a_lost_seat_or_vote_counts_too(tables: Tables, table: Table) -> None:
     fail_over = snapshot(tables)
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     fail_over()
     assert (
-        await refusal_key(voting.answer(table, "ben", table.state.proposals["pause"].number, yes=True))
+        await refusal_key(vote_requests.answer(table, "ben", table.state.proposals["pause"].number, yes=True))
         == "second-writer"
     )
     assert table.state.has_lost_moves

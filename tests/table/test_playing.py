@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Stop, Table, Tables, snapshots, store, voting
+from table import Pace, Stop, Table, Tables, snapshots, store, vote_requests
 from table.entries import KeepRequest
 from table.model import request_cache
 from table.referee import orders, play, seats
@@ -333,7 +333,7 @@ async def test_a_list_of_games_says_whom_each_waits_for_and_since_when(tables: T
     [anna], [cleo] = await tables.store.games_of("anna"), await tables.store.games_of("cleo")
     assert (anna.waits, anna.since) == (("cleo",), began), "since cleo was asked, not since others moved"
     assert (cleo.your_turn, cleo.waits, cleo.since) == (True, ("cleo",), began)
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     for name in ("ben", "cleo"):
         await vote(table, name, "pause")
     [cleo] = await tables.store.games_of("cleo")

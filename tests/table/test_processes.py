@@ -20,7 +20,7 @@ from table.postgres.migrate import FILES, migrate
 from table.postgres.opening import connect
 from table.postgres.peers import PostgresPeers
 from table.postgres.store import PostgresStore
-from table.voting import answer, propose
+from table.vote_requests import answer, propose
 from tests import postgres
 from tests.conclave import CONCLAVE, Bid
 from tests.plays import play_now

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from table import Pace, Person, Refusal, Table, Tables, game_review, voting
+from table import Pace, Person, Refusal, Table, Tables, game_review, vote_requests
 from table.__main__ import run
 from table.model.results import UNRATED, Rating, Result
 from table.model.state import TableState
@@ -140,7 +140,7 @@ async def test_time_to_move_is_from_the_question_to_the_answer_without_pauses(ta
     moves = Counter[str]()
     while table.state.header.phase == "running":
         clock.now += 100
-        await voting.propose(table, "anna", "pause")
+        await vote_requests.propose(table, "anna", "pause")
         await vote(table, "ben", "pause")
         clock.now += 15_000  # nobody may pause more often than six times a day
         await table.do(seats.resume, "ben")
@@ -173,7 +173,7 @@ async def test_games_that_began_with_computers_or_were_ended_by_agreement_count_
     await table.start("anna")
     await play_out(table, Random(1))
     table = await seated(tables, ("anna", "ben"), channel="vote")
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await vote(table, "ben", "end")
     assert table.state.header.ending == "vote"
     await tables.ratings.settle()

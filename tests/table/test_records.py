@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import IllegalAction
-from table import Table, Tables, game_review, voting
+from table import Table, Tables, game_review, vote_requests
 from table.chance import below
 from table.records.notation import Words, move
 from table.records.parse import parse
@@ -59,7 +59,7 @@ async def test_a_finished_game_is_proven_from_its_record(tables: Tables) -> None
 async def test_a_record_reads_like_this(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben"))
     await bid_all(table, {"anna": 1, "ben": 2})
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await vote(table, "ben", "end")
     text = await game_review.export(table)
     head = text.splitlines()[:6]
@@ -176,7 +176,7 @@ async def test_an_imported_record_is_played_on(tables: Tables, table: Table) -> 
     await play_now(again, "emil", [Bid(1)])
     await play_now(again, "fay", [Bid(1)])
     await play_now(again, "dora", [Done()])
-    await voting.propose(again, "dora", "end")
+    await vote_requests.propose(again, "dora", "end")
     await vote(again, "emil", "end")
     await vote(again, "fay", "end")
     proof = await verify(parse(await game_review.export(again)), titles)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rules.kernel import plain
-from table import Order, Pace, Stop, Table, Tables, voting
+from table import Order, Pace, Stop, Table, Tables, vote_requests
 from table.referee import orders, seats, votes
 from tests.conclave import Bid, BidSealed, Done
 from tests.plays import play_now
@@ -14,10 +14,10 @@ from tests.table.open_tables import NOTICES, Clock, bid_all, disk, open_tables, 
 
 
 async def test_a_pause_is_agreed_on(table: Table) -> None:
-    proposal = await voting.propose(table, "anna", "pause")
+    proposal = await vote_requests.propose(table, "anna", "pause")
     assert proposal is not None
     assert proposal.silent == ("s2", "s3")
-    assert await refusal_key(voting.propose(table, "ben", "pause")) == "vote-open"
+    assert await refusal_key(vote_requests.propose(table, "ben", "pause")) == "vote-open"
     assert await refusal_key(vote(table, "anna", "pause")) == "vote-not-asked"
     assert await refusal_key(vote(table, "zoe", "pause")) == "not-seated"
     await vote(table, "ben", "pause")
@@ -34,10 +34,10 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
     async with open_tables(tmp_path) as tables:
         table = await seated(tables)
         await bid_all(table, {"ben": 1, "cleo": 1, "anna": 3})
-        await voting.propose(table, "ben", "pause")
+        await vote_requests.propose(table, "ben", "pause")
         await vote(table, "anna", "pause")
         await vote(table, "cleo", "pause")
-        assert await refusal_key(voting.propose(table, "ben", "pause")) == "paused"
+        assert await refusal_key(vote_requests.propose(table, "ben", "pause")) == "paused"
         number = table.state.number
         await table.do(seats.resign, "anna")
         assert (table.state.number, table.state.header.paused) == (number, True)
@@ -52,11 +52,11 @@ async def test_nothing_moves_during_a_pause_not_even_for_whoever_leaves(tmp_path
 
 async def test_a_seat_that_is_open_is_not_voted_on_again(table: Table) -> None:
     await table.do(seats.offer, "ben")
-    assert await refusal_key(voting.propose(table, "anna", "replace", target="s2")) == "seat-already-open"
+    assert await refusal_key(vote_requests.propose(table, "anna", "replace", target="s2")) == "seat-already-open"
 
 
 async def test_whoever_has_left_has_no_voice(table: Table) -> None:
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await table.do(seats.resign, "cleo")
     assert await vote(table, "ben", "pause") is None
     assert table.state.header.paused
@@ -64,7 +64,7 @@ async def test_whoever_has_left_has_no_voice(table: Table) -> None:
 
 async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, pace=Pace(silence=3600))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await vote(table, "ben", "end")
     clock.now += 3599
     await tables.timers.due()
@@ -79,7 +79,7 @@ async def test_silence_is_consent_after_the_stated_time(tables: Tables, clock: C
 async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
     async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables)
-        await voting.propose(table, "anna", "end")
+        await vote_requests.propose(table, "anna", "end")
         await vote(table, "ben", "end")
     async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
@@ -90,34 +90,34 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path, clock: Clock) -> None:
 
 
 async def test_a_proposal_is_withdrawn_by_its_maker(table: Table) -> None:
-    proposal = await voting.propose(table, "anna", "end")
+    proposal = await vote_requests.propose(table, "anna", "end")
     assert proposal is not None
     assert await refusal_key(table.do(votes.withdraw, "ben", proposal.number)) == "vote-foreign"
     await table.do(votes.withdraw, "anna", proposal.number)
     assert await refusal_key(table.do(votes.withdraw, "anna", proposal.number)) == "vote-none"
-    assert await refusal_key(voting.propose(table, "anna", "dance")) == "vote-unknown"
-    assert await refusal_key(voting.propose(table, "anna", "replace", target="s9")) == "seat-unknown"
+    assert await refusal_key(vote_requests.propose(table, "anna", "dance")) == "vote-unknown"
+    assert await refusal_key(vote_requests.propose(table, "anna", "replace", target="s9")) == "seat-unknown"
 
 
 async def test_an_old_yes_never_counts_for_a_new_proposal(tables: Tables) -> None:
     table = await seated(tables, ("anna", "ben", "cleo", "dora"))
-    shown = await voting.propose(table, "anna", "replace", target="s2")
+    shown = await vote_requests.propose(table, "anna", "replace", target="s2")
     assert shown is not None
     await table.do(votes.withdraw, "anna", shown.number)
-    switched = await voting.propose(table, "anna", "replace", target="s3")
+    switched = await vote_requests.propose(table, "anna", "replace", target="s3")
     assert switched is not None
     for yes in (True, False):
-        assert await refusal_key(voting.answer(table, "dora", shown.number, yes)) == "vote-none"
+        assert await refusal_key(vote_requests.answer(table, "dora", shown.number, yes)) == "vote-none"
     assert await refusal_key(table.do(votes.withdraw, "anna", shown.number)) == "vote-none"
     assert table.state.proposals["replace"] == switched
-    assert await refusal_key(voting.answer(table, "dora", table.state.number, yes=True)) == "vote-none"
+    assert await refusal_key(vote_requests.answer(table, "dora", table.state.number, yes=True)) == "vote-none"
 
 
 async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await seated(tables)
-        proposal = await voting.propose(table, "anna", "end")
-        await voting.propose(table, "anna", "pause")
+        proposal = await vote_requests.propose(table, "anna", "end")
+        await vote_requests.propose(table, "anna", "pause")
         numbers = {each.number for each in table.state.proposals.values()}
         assert len(numbers) == 2
     async with open_tables(tmp_path) as tables:
@@ -128,7 +128,7 @@ async def test_the_number_of_a_proposal_outlives_a_restart(tmp_path: Path) -> No
 
 async def test_a_vote_to_replace_somebody_ends_when_they_have_left(tables: Tables, clock: Clock) -> None:
     table = await seated(tables, ("anna", "ben", "cleo", "dora"))
-    await voting.propose(table, "anna", "replace", target="s2")
+    await vote_requests.propose(table, "anna", "replace", target="s2")
     await vote(table, "cleo", "replace")
     await table.do(seats.offer, "ben")
     await sit(table, "emil", "s2")
@@ -162,7 +162,7 @@ async def test_the_clock_of_whoever_resigns_is_gone_from_the_file_too(tables: Ta
 
 
 async def test_a_vote_left_open_when_the_game_ends_is_forgotten(tables: Tables, table: Table) -> None:
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await play_out(table, Random(1))
     assert disk(tables, f"SELECT kind FROM {NOTICES}") == []
 
@@ -177,11 +177,11 @@ async def test_a_host_who_leaves_is_followed_by_the_next(tmp_path: Path) -> None
 
 
 async def test_a_paused_game_can_be_ended(table: Table) -> None:
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
     assert not table.state.proposals
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
     assert (table.state.header.phase, table.state.header.paused) == ("over", False)
@@ -223,7 +223,7 @@ async def test_a_seat_changes_hands_with_its_secrets(tmp_path: Path) -> None:
 
 
 async def test_an_absent_player_is_replaced_by_vote(tables: Tables, clock: Clock, table: Table) -> None:
-    await voting.propose(table, "anna", "replace", target="s2")
+    await vote_requests.propose(table, "anna", "replace", target="s2")
     await vote(table, "cleo", "replace")
     assert "s2" not in table.state.opened
     clock.now += table.state.header.pace.silence  # ben says nothing
@@ -274,7 +274,7 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
     table = await seated(tables, ("anna", "ben", "cleo", "dora"), pace=pace)
     for user in ("anna", "ben", "cleo"):
         await play_now(table, user, [Bid(1)])
-    await voting.propose(table, "anna", kind)
+    await vote_requests.propose(table, "anna", kind)
     await vote(table, "ben", kind)
     await table.do(seats.resign, "cleo")
     assert kind in table.state.proposals, "dora has not answered"
@@ -294,6 +294,6 @@ async def test_a_vote_is_carried_when_the_last_who_had_not_answered_leaves(
 
 async def test_a_vote_that_nobody_has_answered_is_not_carried_by_a_departure(tables: Tables) -> None:
     table = await seated(tables, pace=Pace(silence=10**6))
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     await table.do(seats.resign, "cleo")
     assert (table.state.header.phase, table.state.proposals["end"].silent) == ("running", ("s2", "s3"))

@@ -1,6 +1,6 @@
 """Which tables have moved on since something was noted about them."""
 
-from table import MessageRecord, Tables, voting
+from table import MessageRecord, Tables, vote_requests
 from table.queries import IMPORTED
 from table.tables import RECENTLY
 from tests.table.open_tables import Clock, bid_all, seated, vote
@@ -23,7 +23,7 @@ async def test_a_table_is_behind_until_its_present_number_is_noted(tables: Table
 
 async def test_what_ended_long_ago_or_was_never_noted_is_left_alone(tables: Tables, clock: Clock) -> None:
     table = await seated(tables)
-    await voting.propose(table, "anna", "end")
+    await vote_requests.propose(table, "anna", "end")
     for user in ("ben", "cleo"):
         await vote(table, user, "end")
     assert table.state.header.phase == "over"

@@ -9,7 +9,7 @@ import pytest
 
 from rules import IllegalAction
 from rules.kernel import Action, plain
-from table import Pace, Person, Table, Tables, game_review, voting
+from table import Pace, Person, Table, Tables, game_review, vote_requests
 from table.referee import seats
 from table.referee.absences import days_from
 from table.referee.substitutes import free_seats, judges, withdraw
@@ -48,13 +48,13 @@ async def by_an_offer(table: Table, clock: Clock) -> None:
 
 
 async def by_a_vote(table: Table, clock: Clock) -> None:
-    await voting.propose(table, "anna", "replace", target="s2")
+    await vote_requests.propose(table, "anna", "replace", target="s2")
     for user in ("ben", "cleo", "dora"):
         await vote(table, user, "replace")
 
 
 async def by_a_silent_vote(table: Table, clock: Clock) -> None:
-    await voting.propose(table, "anna", "replace", target="s2")
+    await vote_requests.propose(table, "anna", "replace", target="s2")
     clock.now += table.state.header.pace.silence
     await tables_of(table).timers.due()
 
@@ -311,7 +311,7 @@ async def test_a_pause_lets_no_request_run_out(tables: Tables, clock: Clock) -> 
     await table.do(seats.resign, "ben")
     asked = await table.take_seat("dora", "s2")
     assert asked is not None
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     await vote(table, "cleo", "pause")
     assert await refusal_key(table.answer_candidate("anna", asked.number, yes=True)) == "paused"
     clock.now += table.state.header.pace.silence

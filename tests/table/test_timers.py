@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from table import Pace, Stop, Tables, timers, voting
+from table import Pace, Stop, Tables, timers, vote_requests
 from table.backoff import FIRST
 from table.backups import copies
 from table.errors import Refusal
@@ -120,7 +120,7 @@ async def test_what_keeps_failing_does_not_hide_the_rest(
     for due in range(1, 8):
         row = "INSERT INTO timer (table_id, seat, kind, due, figures) VALUES (?, 's1', 'vote-junk', ?, '{}')"
         disk(tables, row, sick.id, due)
-    monkeypatch.setattr("table.referee.timers.VOTES", {"vote-junk": "junk"})
+    monkeypatch.setattr("table.referee.deadlines.VOTES", {"vote-junk": "junk"})
     well = await seated(tables, channel="well", pace=Pace(bank=HOUR))
     clock.now += HOUR
     number = well.state.number
@@ -208,7 +208,7 @@ async def test_what_falls_due_at_a_table_that_does_not_replay_waits_for_a_progra
         await table.do(orders.add_stop, "ben", Stop("card"))
         await play_now(table, "anna", [PlayCard(3)])
     elif kind == "vote-pause":
-        await voting.propose(table, "anna", "pause")
+        await vote_requests.propose(table, "anna", "pause")
     number = table.state.number
     table.state.broken = Refusal("table-broken", reason="log-differs", number=0, then="1", now="2")
     if kind == "away":
@@ -232,7 +232,7 @@ async def test_a_stop_waits_while_the_game_is_paused(tables: Tables, clock: Cloc
     a_position(table, ((3,), (1,), ()))
     await table.do(orders.add_stop, "ben", Stop("card"))
     await play_now(table, "anna", [PlayCard(3)])
-    await voting.propose(table, "anna", "pause")
+    await vote_requests.propose(table, "anna", "pause")
     for user in ("ben", "cleo"):
         await vote(table, user, "pause")
     number = table.state.number

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from table import MessageRecord, Order, StoreError, Tables, voting
+from table import MessageRecord, Order, StoreError, Tables, vote_requests
 from table.__main__ import run
 from table.entries import AddEntrant, AddFixture, Announce, KeepRequest, SaveLeague, SetNote, SettleFixture
 from table.model.leagues import Entrant, FixtureRow, LeagueRow, Score, Season
@@ -38,7 +38,7 @@ async def file(tmp_path: Path) -> Path:
             for turn in range(20):
                 await random_step(table, Random(turn), f"{seed}.{turn}")
             await table.do(orders.add_order, PEOPLE[0], Order("block", "no"))
-            await voting.propose(table, PEOPLE[1], "pause")
+            await vote_requests.propose(table, PEOPLE[1], "pause")
         await play_out(await seated(tables, channel="over"), Random(1))
         assert await tables.ratings.settle() == 1
         await tables.create("lobby", "anna", "conclave", invited=["ben"], computers=["easy"])

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
-from table import league_queries, personal_data, queries, result_queries
+from table import league_queries, personal_data_export, queries, result_queries
 from table.postgres import peers
 from table.postgres import queries as postgres_queries
 from table.postgres import statements as postgres_statements
@@ -100,23 +100,23 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "result_queries.MET_AND_OPEN": ("user:u1", "", 10),
     "result_queries.CURVE": ("u1", "caesar", 50),
     "result_queries.LEADERS": ("g1", "caesar", 10),
-    "personal_data.SETTINGS": ("u1",),
-    "personal_data.HOSTS": ("u1",),
-    "personal_data.INVITATIONS": ("u1",),
-    "personal_data.TENURES": ("u1",),
-    "personal_data.MOVES": (OVER, "s1", 0, 99),
-    "personal_data.OWN_PARTS": (LIVE_TABLE, "s1"),
-    "personal_data.ASKING": ("u1",),
-    "personal_data.COUNTED": ("u1",),
-    "personal_data.NOTES": ("user:u1",),
-    "personal_data.BLOCKED": ("u1",),
-    "personal_data.SEEKS": ("u1",),
-    "personal_data.CALLS": ("u1",),
-    "personal_data.HANDS": ("u1",),
-    "personal_data.RESULTS": ("u1",),
-    "personal_data.REQUESTS": ("u1",),
-    "personal_data.LEAGUES": ("u1",),
-    "personal_data.ENTRIES": ("u1",),
+    "personal_data_export.SETTINGS": ("u1",),
+    "personal_data_export.HOSTS": ("u1",),
+    "personal_data_export.INVITATIONS": ("u1",),
+    "personal_data_export.TENURES": ("u1",),
+    "personal_data_export.MOVES": (OVER, "s1", 0, 99),
+    "personal_data_export.OWN_PARTS": (LIVE_TABLE, "s1"),
+    "personal_data_export.ASKING": ("u1",),
+    "personal_data_export.COUNTED": ("u1",),
+    "personal_data_export.NOTES": ("user:u1",),
+    "personal_data_export.BLOCKED": ("u1",),
+    "personal_data_export.SEEKS": ("u1",),
+    "personal_data_export.CALLS": ("u1",),
+    "personal_data_export.HANDS": ("u1",),
+    "personal_data_export.RESULTS": ("u1",),
+    "personal_data_export.REQUESTS": ("u1",),
+    "personal_data_export.LEAGUES": ("u1",),
+    "personal_data_export.ENTRIES": ("u1",),
     "league_queries.NEWEST": (),
     "league_queries.ONE": (LIVE_TABLE,),
     "league_queries.ON_GUILD": ("g1", 10**9, 10),
@@ -223,7 +223,7 @@ def texts(module: ModuleType, prefix: str = "") -> Iterator[tuple[str, str]]:
 
 def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, ...]]) -> Iterator[Query]:
     """Everything a store asks; `own`: in its own words."""
-    parts = (result_queries, league_queries, personal_data)
+    parts = (result_queries, league_queries, personal_data_export)
     shared = dict(texts(queries))
     for part in parts:
         shared |= dict(texts(part, f"{part.__name__.removeprefix('table.')}."))

@@ -14,7 +14,7 @@ from time import perf_counter
 from cogs.messages.outbox import GlobalRateLimiter
 from cogs.pictures.pictures import Pictures
 from loopback.model import Channel
-from table import Table, voting
+from table import Table, vote_requests
 from tests.plays import play_now
 from tools.bench.background_load import running
 from tools.bench.computers import keep_going
@@ -45,7 +45,7 @@ async def computer_turn(now: Rondel, number: int) -> float:
     while table.state.next_computer is not None:  # noqa: ASYNC110
         await asyncio.sleep(0.005)
     taken = perf_counter() - began
-    await voting.propose(table, ben.id, "end")
+    await vote_requests.propose(table, ben.id, "end")
     return taken
 
 

@@ -1,4 +1,4 @@
-# Slash commands of Caesar's Empire: names up to 32, descriptions up to 60, of options up to 45 characters.
+# Slash commands of Caesar's Empire, and the words of its buttons and hints. Commands: names up to 32, descriptions up to 60, of options up to 45 characters.
 
 caesar-group = caesar
     .description = Your moves in Caesar’s Empire

@@ -3,7 +3,7 @@
 from table.errors import Refusal
 from table.model.header import Pace
 from table.model.values import Id, Proposal
-from table.referee import limits, seats, votes
+from table.referee import seats, usage_limits, votes
 from table.table import Check, Table, nothing
 from table.vote_effects import carry_out
 
@@ -35,9 +35,9 @@ async def move(table: Table, by: Id, channel: Id, guild: Id = "", *, lost: bool 
             raise Refusal("not-seated")
         await table.context.check_free(str(channel))
         if str(by) == state.header.host or lost:
-            limits.check(state, by, "move", now)
+            usage_limits.check(state, by, "move", now)
             transaction = seats.move(state, str(channel), str(guild), now)
-            limits.count(transaction, by, "move")
+            usage_limits.count(transaction, by, "move")
             await table.commit(transaction)
             return None
         if state.header.phase != "running":

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from rules import IllegalAction
-from table import Pace, Person, Table, Tables, undo_requests, voting
+from table import Pace, Person, Table, Tables, undo_requests, vote_requests
 from table.model.people import HOUR
 from table.referee import seats, votes
 from table.referee.absences import days_from
-from table.referee.limits import LIMITS, TABLE
 from table.referee.substitutes import judges, withdraw
+from table.referee.usage_limits import LIMITS, TABLE
 from tests.conclave import Bid
 from tests.plays import play_now
 from tests.table.open_tables import PEOPLE, Clock, disk, open_tables, random_step, seated, sit
@@ -95,48 +95,48 @@ async def test_pauses_are_limited_through_resigning_forgetting_and_a_restart(tmp
     async with open_tables(tmp_path, clock) as tables:
         table = await seated(tables, substitutes="anyone")
         for _ in range(LIMITS["pause"].most):
-            proposal = await voting.propose(table, "ben", "pause")
+            proposal = await vote_requests.propose(table, "ben", "pause")
             assert proposal is not None
             await table.do(votes.withdraw, "ben", proposal.number)
         expected = ("limit-pause", clock.now + DAY)
-        assert await refused(voting.propose(table, "ben", "pause")) == expected
+        assert await refused(vote_requests.propose(table, "ben", "pause")) == expected
         await table.do(seats.resign, "ben")
         await table.take_seat("ben", "s2", "Ben")
-        assert await refused(voting.propose(table, "ben", "pause")) == expected
+        assert await refused(vote_requests.propose(table, "ben", "pause")) == expected
     async with open_tables(tmp_path, clock) as tables:
         table = await tables.cache.at("room")
-        assert await refused(voting.propose(table, "ben", "pause")) == expected
+        assert await refused(vote_requests.propose(table, "ben", "pause")) == expected
         assert (await tables.store.about("ben"))["limits"].keys() == {table.id}
         await tables.people.forget("ben")
         assert (await tables.store.about("ben"))["limits"] == {}
         assert await table.take_seat("ben", "s2", "Ben") is not None, "they have come back today already"
         await table.do(withdraw, "ben")
         await sit(table, "ben", "s2", "Ben")
-        assert await refused(voting.propose(table, "ben", "pause")) == expected
+        assert await refused(vote_requests.propose(table, "ben", "pause")) == expected
         assert not [key for (key,) in disk(tables, "SELECT key FROM part WHERE kind = 'usage'") if key == "ben"]
-        assert await voting.propose(table, "anna", "pause") is not None, "of others nothing was counted"
+        assert await vote_requests.propose(table, "anna", "pause") is not None, "of others nothing was counted"
 
 
 async def test_pauses_of_ones_own_game_are_limited_too(tables: Tables, clock: Clock) -> None:
     table = await tables.create("room", "anna", "conclave", name="Anna", computers=["easy", "easy"])
     await table.start("anna")
     for _ in range(LIMITS["pause"].most):
-        assert await voting.propose(table, "anna", "pause") is None
+        assert await vote_requests.propose(table, "anna", "pause") is None
         await table.do(seats.resume, "anna")
-    assert await refused(voting.propose(table, "anna", "pause")) == ("limit-pause", clock.now + DAY)
+    assert await refused(vote_requests.propose(table, "anna", "pause")) == ("limit-pause", clock.now + DAY)
 
 
 async def test_proposals_are_limited_whatever_they_are_about(table: Table, clock: Clock) -> None:
     for place in range(LIMITS["proposal"].most):
         proposal = (
-            await voting.propose(table, "ben", "end")
+            await vote_requests.propose(table, "ben", "end")
             if place % 2
-            else await voting.move(table, "ben", f"channel-{place}")
+            else await vote_requests.move(table, "ben", f"channel-{place}")
         )
         assert proposal is not None
         await table.do(votes.withdraw, "ben", proposal.number)
-    assert await refused(voting.propose(table, "ben", "end")) == ("limit-proposal", clock.now + DAY)
-    assert await refused(voting.move(table, "ben", "elsewhere")) == ("limit-proposal", clock.now + DAY)
+    assert await refused(vote_requests.propose(table, "ben", "end")) == ("limit-proposal", clock.now + DAY)
+    assert await refused(vote_requests.move(table, "ben", "elsewhere")) == ("limit-proposal", clock.now + DAY)
 
 
 async def test_asking_for_an_undo_is_limited(tables: Tables, clock: Clock) -> None:
@@ -175,8 +175,8 @@ async def test_a_host_changes_computers_and_channels_only_so_often(table: Table,
     assert left is not None
     assert left.user == "ben", "however many computers have played since"
     for place in range(LIMITS["move"].most):
-        await voting.move(table, "anna", f"channel-{place}")
-    assert await refused(voting.move(table, "anna", "elsewhere")) == ("limit-move", clock.now + DAY)
+        await vote_requests.move(table, "anna", f"channel-{place}")
+    assert await refused(vote_requests.move(table, "anna", "elsewhere")) == ("limit-move", clock.now + DAY)
 
 
 async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, clock: Clock) -> None:
@@ -197,7 +197,7 @@ async def test_a_seat_follows_its_person_away_only_so_often(tables: Tables, cloc
 
 
 async def test_a_game_that_ends_keeps_no_counts(table: Table, tables: Tables) -> None:
-    await voting.propose(table, "ben", "end")
+    await vote_requests.propose(table, "ben", "end")
     rng = Random(1)
     while table.state.header.phase == "running":
         await random_step(table, rng)
