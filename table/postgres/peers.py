@@ -73,23 +73,14 @@ class PostgresPeers(Peers):
         return opened
 
     async def close(self) -> None:
-        await self._stop()
-        with suppress(*AWAY):
-            await self._db.execute("DELETE FROM process WHERE id = $1", self._process)
-        await close(self._db)
-        self._lock_pool.terminate()
-
-    async def terminate(self) -> None:
-        """Cut all connections, as when the process is killed: others miss its heartbeat."""
-        await self._stop()
-        self._db.terminate()
-        self._lock_pool.terminate()
-
-    async def _stop(self) -> None:
         self._closed = True
         for task in (self._heartbeats, *self._held):
             task.cancel()
         await asyncio.gather(self._heartbeats, *self._held, return_exceptions=True)
+        with suppress(*AWAY):
+            await self._db.execute("DELETE FROM process WHERE id = $1", self._process)
+        await close(self._db)
+        self._lock_pool.terminate()
 
     # Shards
 

@@ -194,7 +194,7 @@ async def test_what_a_dead_process_owed_is_done_when_the_database_answers_again(
             await bot.settle()
             before = len(cards(anna, channel))
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr(bot.tables.listeners, "_changes", [])  # it is another process that writes
+                elsewhere.setattr(bot.tables.listeners, "notify", lambda _: None)  # it is another process that writes
                 await play_safe_turn(table, anna.id)
             bot.tables.listeners.peer_wrote(ChangeSet(everything=True))
             read, away = bot.tables.store.table, iter([Refusal("store-away")] * 3)

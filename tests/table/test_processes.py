@@ -18,7 +18,6 @@ from table.peers import ALL, ChangeSet, Shards
 from table.postgres import peers
 from table.postgres.migrate import FILES, migrate
 from table.postgres.opening import connect
-from table.postgres.peers import PostgresPeers
 from table.postgres.store import PostgresStore
 from table.vote_requests import answer, propose
 from tests import postgres
@@ -53,23 +52,12 @@ async def two(path: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Tab
         yield first, second
 
 
-async def kill(tables: Tables) -> None:
-    """What is left of a process that was killed: nothing is told, its connections are closed."""
-    store = tables.store
-    assert isinstance(store, PostgresStore)
-    await store.peers.terminate()
-    for db in (await store.writer.connection(), store.readers):
-        db.terminate()
-
-
-def peers_of(tables: Tables) -> PostgresPeers:
-    assert isinstance(tables.store, PostgresStore)
-    return tables.store.peers
-
-
 @asynccontextmanager
 async def cut_off(tables: Tables) -> AsyncIterator[None]:
-    """Cut the connection that listens and carries the heartbeat; no other is opened inside."""
+    """Cut the connection that listens and carries the heartbeat; until the end no other replaces it.
+
+    To the others this process is dead meanwhile: that connection is all they see of it.
+    """
     assert isinstance(tables.store, PostgresStore)
     ends = asyncio.Event()
 
@@ -150,11 +138,8 @@ async def test_shards_are_free_when_their_process_stops_or_dies(tmp_path: Path) 
         await first.store.peers.serve(ALL)
     async with open_tables(tmp_path) as second:
         await second.store.peers.serve(ALL)
-        await kill(second)
-        async with open_tables(tmp_path) as third:
-            async with asyncio.timeout(20):
-                while await refused_to_serve(third):  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)  # until the server has noticed
+        async with cut_off(second), open_tables(tmp_path) as third:
+            await third.store.peers.serve(ALL)
 
 
 @pytest.mark.parametrize("taken", [True, False])
@@ -187,14 +172,6 @@ async def test_the_locks_of_a_process_that_hangs_end_with_its_heartbeat(tmp_path
                         async with second.store.peers.try_lock("cards of table 1") as mine:
                             pass
         assert mine
-
-
-async def refused_to_serve(tables: Tables, shards: Shards = ALL) -> bool:
-    try:
-        await tables.store.peers.serve(shards)
-    except StoreError:
-        return True
-    return False
 
 
 # What they tell each other
@@ -363,14 +340,14 @@ async def test_what_a_dead_process_had_to_tell_is_told_by_another(tmp_path: Path
         assert await second.timers.due() == []
         assert await second.behind("turn", "running") == []  # the other one lives, and owes it
         assert await second.behind("turn", "running", everywhere=True) == [table_id]
-        await kill(first)
-        await until(lambda: died)
-        assert [notice.key for notice in await second.timers.due()] == [notice.key for notice in taken]
-        assert await onlooker.behind("turn", "running", everywhere=True) == [table_id], "whoever owes it"
-        assert await second.behind("turn", "running") == [table_id], "to look is not to take it over"
-        assert (await second.get(table_id)).state.number == number
-        assert second.store.peers.count == 1
-        assert not wrong
+        async with cut_off(first):
+            await until(lambda: died)
+            assert [notice.key for notice in await second.timers.due()] == [notice.key for notice in taken]
+            assert await onlooker.behind("turn", "running", everywhere=True) == [table_id], "whoever owes it"
+            assert await second.behind("turn", "running") == [table_id], "to look is not to take it over"
+            assert (await second.get(table_id)).state.number == number
+            assert second.store.peers.count == 1
+            assert not wrong
 
 
 async def test_what_a_process_owes_that_stops_in_good_order_is_taken_over(tmp_path: Path) -> None:
@@ -397,11 +374,9 @@ async def test_what_a_process_owes_is_taken_over_though_a_newcomer_reaps_it(
         await until(lambda: second.store.peers.count == 2)
         monkeypatch.setattr(peers, "HEARTBEAT", 60)
         await asyncio.sleep(0.3)  # the second process has had its last heartbeat before the first dies
-        await kill(first)
-        async with asyncio.timeout(20):
-            while await refused_to_serve(newcomer, Shards(0, 0, 2)):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
-        await until(lambda: died)
+        async with cut_off(first):
+            await newcomer.store.peers.serve(Shards(0, 0, 2))
+            await until(lambda: died)
 
 
 async def test_what_was_taken_is_free_after_a_stop(tmp_path: Path) -> None:
@@ -497,16 +472,19 @@ async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
         died: list[bool] = []
         first.listeners.on_peers(lambda _: None, lambda: died.append(True))
         await until(lambda: first.store.peers.count == 2)
-        await kill(second)
-        await until(lambda: bool(died))
+        async with cut_off(second):
+            await until(lambda: bool(died))
 
 
 async def test_news_that_come_at_the_end_hold_up_nobody(tmp_path: Path) -> None:
-    async with two(tmp_path) as (first, _):
-        await asyncio.sleep(0)
-        peers_of(first)._peer_joined.set()
+    async with two(tmp_path) as (first, second):
+        assert isinstance(first.store, PostgresStore)
+        joined = asyncio.Event()
+        first.listeners.on_peers(lambda _: joined.set(), lambda: None)
+        await second.store.peers.serve(ALL)
+        await joined.wait()  # the task that sends heartbeats has not run since
         async with asyncio.timeout(20):
-            await peers_of(first).close()
+            await first.store.peers.close()
 
 
 # Rolling upgrade

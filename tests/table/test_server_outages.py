@@ -1,7 +1,6 @@
 """A PostgreSQL server that goes away: moves are refused in a sentence or retried, never acknowledged and lost."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -190,26 +189,17 @@ async def test_a_commit_still_under_way_elsewhere_is_waited_for(tables: Tables, 
 
 
 class Silence:
-    """A server that says what became of a commit only when it is let go; the first commit is cut after it landed."""
+    """A server that says what became of a commit only when it is let go; the next commit is cut after it landed."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.over, self.cut = asyncio.Event(), asyncio.Event()
-        self._write, self._ask = writer.Writer._in_one, writer.ask
+    def __init__(self, own: writer.Writer, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.over, self.asked = asyncio.Event(), asyncio.Event()
+        self._ask = writer.ask
         monkeypatch.setattr(writer, "QUICKLY", 0.01)
         monkeypatch.setattr(writer, "ask", self.ask)
-        monkeypatch.setattr(writer.Writer, "_in_one", self.replaced())
-
-    def replaced(self) -> Callable[..., Awaitable[None]]:
-        async def write(own: Any, db: Any, commit_id: str, jobs: Any) -> None:
-            await self._write(own, db, commit_id, jobs)
-            if not self.cut.is_set():
-                self.cut.set()
-                db.terminate()
-                raise asyncpg.ConnectionDoesNotExistError("cut")
-
-        return write
+        cut_once(own, monkeypatch, landed=True)
 
     async def ask(self, address: str, commit_id: str) -> bool:
+        self.asked.set()
         await self.over.wait()
         return await self._ask(address, commit_id)
 
@@ -217,9 +207,10 @@ class Silence:
 async def test_a_move_of_unknown_outcome_holds_up_no_other_table(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other, silence = await seated(tables, channel="other"), Silence(monkeypatch)
+    assert isinstance(tables.store, PostgresStore)
+    other, silence = await seated(tables, channel="other"), Silence(tables.store.writer, monkeypatch)
     doubtful = asyncio.create_task(play_now(table, "anna", [Bid(1)], request_id="r"))
-    await silence.cut.wait()
+    await silence.asked.wait()
     await play_now(other, "anna", [Bid(1)])
     assert (other.state.number, table.state.number) == (4, 3)
     assert not doubtful.done()
@@ -233,9 +224,9 @@ async def test_who_waits_behind_a_move_of_unknown_outcome_is_refused_in_time(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert isinstance(tables.store, PostgresStore)
-    other, silence = await seated(tables, channel="other"), Silence(monkeypatch)
+    other, silence = await seated(tables, channel="other"), Silence(tables.store.writer, monkeypatch)
     doubtful = asyncio.create_task(play_now(table, "anna", [Bid(1)], request_id="r"))
-    await silence.cut.wait()
+    await silence.asked.wait()
 
     async def hang(_: str) -> None:
         await silence.over.wait()
