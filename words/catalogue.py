@@ -1,14 +1,17 @@
-"""The catalogues: each is parsed once, when first needed.
+"""The catalogues: each message is parsed once, when first needed.
 
 The general catalogue holds what belongs to no title; every other one serves a title and its variants.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message, Pattern
 from fluent.syntax import ast
 
 LANGUAGES = ("en", "fr")
@@ -20,6 +23,8 @@ TITLE_PARTS = ("", "-discord", "-rules", "-learn")
 FOLDERS = [Path(__file__).parent.parent / "data" / "locales"]
 
 Frozen = tuple[tuple[str, type, Any], ...]
+START = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)  # of a message, or of a term with its dash
+NAME = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 
 
 class Missing(LookupError):
@@ -43,21 +48,66 @@ def catalogue_of(title: str) -> str:
 
 def entries(file: Path) -> ast.Resource:
     """A parsed file; a line that is not Fluent is an error, never skipped."""
-    resource = FluentResource(file.read_text(encoding="utf-8"))
+    return parse(file.name, file.read_text(encoding="utf-8"))
+
+
+def parse(name: str, text: str) -> ast.Resource:
+    resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise Missing(f"{file.name}: {entry.annotations[0].message} near {str(entry.content)[:60]!r}")
+            raise Missing(f"{name}: {entry.annotations[0].message} near {str(entry.content)[:60]!r}")
     return resource
 
 
+def pieces(text: str) -> list[tuple[str, str]]:
+    """The text of each message and term of a file, with the comments after it; under "" what comes before them all."""
+    starts = [(match[1], match.start()) for match in START.finditer(text)]
+    bounds = [("", 0), *starts, ("", len(text))]
+    return [(key, text[start:end]) for (key, start), (_, end) in pairwise(bounds)]
+
+
+class Book:
+    """The messages of a catalogue in one language. To parse them all would take a third of a start."""
+
+    def __init__(self, language: str, paths: Iterable[Path]) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, tuple[str, str]] = {}  # name of the file and text
+        self._parsed: set[str] = set()
+        for path in paths:
+            for key, text in pieces(path.read_text(encoding="utf-8")):
+                if key:
+                    self._sources.setdefault(key, (path.name, text))
+                else:
+                    parse(path.name, text)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._sources and not key.startswith("-")
+
+    def get(self, key: str) -> Message:
+        if key not in self._parsed:
+            self._parse(key)
+        return self._bundle.get_message(key)
+
+    def format(self, pattern: Pattern, figures: Mapping[str, Any]) -> tuple[Any, list[Exception]]:
+        return self._bundle.format_pattern(pattern, dict(figures))
+
+    def _parse(self, key: str) -> None:
+        """Parse a message with all it may refer to."""
+        found, open_keys = set[str](), [key]
+        while open_keys:
+            found.add(name := open_keys.pop())
+            file, text = self._sources[name]
+            self._bundle.add_resource(parse(file, text))
+            named = {*NAME.findall(text)} & self._sources.keys()
+            open_keys += named - found - self._parsed
+        self._parsed |= found  # last: another thread may ask meanwhile
+
+
 @cache
-def bundle(language: str, catalogue: str) -> FluentBundle:
+def book(language: str, catalogue: str) -> Book:
     """All messages of a catalogue; those of a title may use the common terms."""
-    bundle = FluentBundle([language], use_isolating=False)
     common = [] if catalogue == GENERAL else [FOLDERS[0] / language / "common.ftl"]
-    for file in [*common, *files(language, catalogue)]:
-        bundle.add_resource(entries(file))
-    return bundle
+    return Book(language, [*common, *files(language, catalogue)])
 
 
 @lru_cache(maxsize=1 << 14)  # bounded, because an id may be anything somebody typed
@@ -70,12 +120,12 @@ def key_in(language: str, title: str, key: str) -> str | None:
 
 def has(language: str, catalogue: str, key: str) -> bool:
     """Is there such a message?"""
-    return bundle(language, catalogue).has_message(key)
+    return key in book(language, catalogue)
 
 
 def attributes(language: str, catalogue: str, key: str) -> Mapping[str, Any]:
     """The attributes of a message: other cases of a name, patterns for the items of a list."""
-    attributes: Mapping[str, Any] = bundle(language, catalogue).get_message(key).attributes
+    attributes: Mapping[str, Any] = book(language, catalogue).get(key).attributes
     return attributes
 
 
@@ -87,14 +137,13 @@ def freeze(figures: Mapping[str, Any]) -> Frozen:
 @lru_cache(maxsize=1 << 12)
 def message(language: str, catalogue: str, key: str, figures: Frozen = (), attribute: str = "") -> str:
     """The text of a message or of one of its attributes; raise Missing if anything is wrong with it."""
-    book = bundle(language, catalogue)
-    if not book.has_message(key):
+    if not has(language, catalogue, key):
         raise Missing(f"{language}/{catalogue}: {key}")
-    entry = book.get_message(key)
+    entry = book(language, catalogue).get(key)
     pattern = entry.attributes.get(attribute) if attribute else entry.value
     if pattern is None:
         raise Missing(f"{language}/{catalogue}: {key}.{attribute}")
-    text, errors = book.format_pattern(pattern, {name: value for name, _, value in figures})
+    text, errors = book(language, catalogue).format(pattern, {name: value for name, _, value in figures})
     if errors:
         raise Missing(f"{language}/{catalogue}: {key}: {errors[0]}")
     return str(text)

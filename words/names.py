@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from words.catalogue import GENERAL, attributes, bundle, catalogue_of, has, key_in, message
+from words.catalogue import GENERAL, attributes, book, catalogue_of, has, key_in, message
 
 VOWELS = frozenset("aeiouyàâäéèêëîïôöùûü")
 
@@ -40,5 +40,5 @@ def person_cases(language: str, name: str) -> Mapping[str, str]:
 
 def forget() -> None:
     """Clear the caches after a folder of catalogues was added."""
-    for remembered in (catalogue_of, bundle, key_in, message, id_cases):
+    for remembered in (catalogue_of, book, key_in, message, id_cases):
         remembered.cache_clear()

@@ -1,8 +1,10 @@
 """Both languages complete, nothing missing, nothing left over, no variable nobody gives."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 import rules
 from tests.table.keys import MINUTES, NOTICES, REFUSALS
@@ -20,7 +22,7 @@ from tests.words.inventory import (
 )  # fmt: skip
 from tests.words.inventory import spoken_keys as spoken
 from words import LANGUAGES, Speaker, catalogue_of
-from words.catalogue import FOLDERS, key_in, message
+from words.catalogue import FOLDERS, GENERAL, Missing, entries, key_in, message, parse, pieces
 from words.names import forget, id_cases
 
 CASES = ("_the", "_of", "_whose", "_in", "_to", "_by", "_at", "_from", "_a", "_plural", "_adj")
@@ -179,3 +181,46 @@ def test_messages_are_remembered_by_the_types_of_their_figures_too() -> None:
 def test_what_somebody_typed_is_not_remembered_for_ever() -> None:
     for remembered in (key_in, id_cases, message):
         assert remembered.cache_info().maxsize, remembered.__name__
+
+
+def said(text: ast.Resource) -> list[ast.Message | ast.Term]:
+    return [entry for entry in text.body if isinstance(entry, ast.Message | ast.Term)]
+
+
+@pytest.mark.parametrize("file", [file for folder in FOLDERS for file in folder.glob("*/*.ftl")], ids=str)
+def test_messages_parsed_one_by_one_are_those_of_the_whole_file(file: Path) -> None:
+    before, *parts = pieces(file.read_text(encoding="utf-8"))
+    assert before[0] == ""
+    for whole, (key, text) in zip(said(entries(file)), parts, strict=True):
+        [alone] = said(parse(file.name, text))
+        assert key == ("-" if isinstance(whole, ast.Term) else "") + whole.id.name
+        assert alone.equals(whole, ignored_fields=["span", "comment"])
+
+
+@pytest.fixture
+def own_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An English file that is the whole general catalogue."""
+    (tmp_path / "en").mkdir()
+    monkeypatch.setattr("words.catalogue.FOLDERS", [tmp_path])
+    forget()
+    yield tmp_path / "en" / "common.ftl"
+    monkeypatch.undo()
+    forget()
+
+
+def test_what_a_message_refers_to_is_there_when_it_is_said(own_words: Path) -> None:
+    own_words.write_text(
+        'first = { second } by { -term(case: "of") }\nsecond = { $n ->\n    [one] { third }\n   *[other] many\n}\n'
+        "-term = x { -other }\n-other = y\nthird = once\nthird = never\n",
+        encoding="utf-8",
+    )
+    assert message("en", GENERAL, "first", (("n", int, 1),)) == "once by x y"
+    with pytest.raises(Missing, match="-term"):
+        message("en", GENERAL, "-term")
+
+
+@pytest.mark.parametrize("text", ["wrong\nkey = a\n", "key = a\nwrong\n", "key = { $a\n", "key =\n"])
+def test_a_line_that_is_not_fluent_is_an_error(own_words: Path, text: str) -> None:
+    own_words.write_text(text, encoding="utf-8")
+    with pytest.raises(Missing, match=r"common\.ftl"):
+        message("en", GENERAL, "key")
