@@ -1,6 +1,7 @@
 """Builds a view from a state: what one seat, or a spectator, may know."""
 
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from rules.imperunde import budget
@@ -37,7 +38,7 @@ from rules.imperunde.phases import (
     Smuggling,
     Unmasking,
 )
-from rules.imperunde.pieces import left_in_bag, navies, side_name
+from rules.imperunde.pieces import left_in_bag, navies, side_name, side_of
 from rules.imperunde.ranking import result
 from rules.imperunde.rounds import phase_number
 from rules.imperunde.state import Groups, State
@@ -59,6 +60,7 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
     me = state.seats.index(seat) if seat in state.seats else -1
     talks = _phase_of(state, Diplomacy)
     wheel, struck = _wheel(state)
+    arriving = [phase for phase in state.stack if isinstance(phase, Arrival)]
     return View(
         title="imperunde",
         seats=state.seats,
@@ -73,8 +75,8 @@ def build_view(state: State, seat: str | None, waiting: tuple[str, ...]) -> View
         agreed=_seats(state, talks.agreed) if talks else (),
         open_stances=state.open_stances,
         players=tuple(_player(state, player, me) for player in range(len(state.seats))),
-        countries=tuple(_country(state, country) for country in range(COUNTRIES)),
-        seas=tuple(_sea(state, sea) for sea in SEAS),
+        countries=tuple([_country(state, country) for country in range(COUNTRIES)]),
+        seas=tuple([_sea(state, sea, arriving) for sea in SEAS]),
         canals=tuple(canal for n, canal in enumerate(CANALS) if state.board.canals >> n & 1),
         wars=_wars(state),
         pile=len(state.pile),
@@ -152,46 +154,74 @@ def _is_ready(state: State, player: int, me: int) -> bool:
     return False
 
 
-def _units(state: State, groups: Groups) -> tuple[UnitView, ...]:
+def _units(seats: tuple[str, ...], groups: Groups) -> tuple[UnitView, ...]:
     return tuple(
-        UnitView(side_name(state, side), KINDS[kind], count, max(moves, 0)) for side, kind, moves, count in groups
+        UnitView(side_of(seats, side), KINDS[kind], count, max(moves, 0)) for side, kind, moves, count in groups
     )
 
 
 def _country(state: State, country: int) -> CountryView:
-    board, owner = state.board, state.board.owner[country]
+    board = state.board
+    return _country_view(
+        state.seats,
+        country,
+        (
+            board.owner[country],
+            country in state.homes,
+            board.units[country],
+            board.forts[country],
+            board.posts[country],
+            country in CANAL_AT and bool(board.canals >> CANAL_AT[country] & 1),
+            bool(board.famines >> country & 1),
+            bool(board.plundered >> country & 1),
+        ),
+    )
+
+
+# From one view to the next nearly all places stay as they were: to build each anew took most of the time.
+
+
+@lru_cache(maxsize=1 << 12)
+def _country_view(
+    seats: tuple[str, ...], country: int, now: tuple[int, bool, Groups, int, int, bool, bool, bool]
+) -> CountryView:
+    owner, home, groups, forts, posts, canal, famine, plundered = now
     return CountryView(
         id=PLACES[country],
         value=VALUE[country],
-        owner=None if owner == FREE else state.seats[owner],
-        home=country in state.homes,
-        units=_units(state, board.units[country]),
-        forts=board.forts[country],
-        posts=board.posts[country],
-        canal=country in CANAL_AT and bool(board.canals >> CANAL_AT[country] & 1),
-        famine=bool(board.famines >> country & 1),
-        plundered=bool(board.plundered >> country & 1),
+        owner=None if owner == FREE else seats[owner],
+        home=home,
+        units=_units(seats, groups),
+        forts=forts,
+        posts=posts,
+        canal=canal,
+        famine=famine,
+        plundered=plundered,
     )
 
 
-def _sea(state: State, sea: int) -> SeaView:
+def _sea(state: State, sea: int, arriving: list[Arrival]) -> SeaView:
     board = state.board
-    present = navies(board.units[sea])
-    holder = next((side for side in (*state.order, *range(PIRATES + 1)) if present >> side & 1), FREE)
+    groups = board.units[sea]
+    if arriving:  # ships that have met the storm of a zone and still have to roll
+        groups += tuple((ship.player, ship.unit.kind, ship.unit.moves, 1) for ship in arriving if ship.path[0] == sea)
+    holder = FREE
+    if present := navies(board.units[sea]):
+        holder = next(side for side in (*state.order, *range(PIRATES + 1)) if present >> side & 1)
+    return _sea_view(state.seats, sea, (holder, groups, bool(board.storms >> sea & 1), bool(board.calms >> sea & 1)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sea_view(seats: tuple[str, ...], sea: int, now: tuple[int, Groups, bool, bool]) -> SeaView:
+    holder, groups, storm, calm = now
     return SeaView(
         id=PLACES[sea],
         value=VALUE[sea],
-        owner=None if holder == FREE else side_name(state, holder),
-        units=_units(state, (*board.units[sea], *_in_storm(state, sea))),
-        storm=bool(board.storms >> sea & 1),
-        calm=bool(board.calms >> sea & 1),
+        owner=None if holder == FREE else side_of(seats, holder),
+        units=_units(seats, groups),
+        storm=storm,
+        calm=calm,
     )
-
-
-def _in_storm(state: State, sea: int) -> Groups:
-    """A ship that has met the storm of a zone and still has to roll."""
-    ships = [phase for phase in state.stack if isinstance(phase, Arrival) and phase.path[0] == sea]
-    return tuple((ship.player, ship.unit.kind, ship.unit.moves, 1) for ship in ships)
 
 
 def _hand_seen(state: State, me: int) -> tuple[str, ...]:

@@ -22,8 +22,12 @@ CHANCE_MASK = 1 << CHANCE_BIT
 
 def side_name(state: State, side: int) -> str:
     """A side by the name the log gives it."""
-    if side < len(state.seats):
-        return state.seats[side]
+    return side_of(state.seats, side)
+
+
+def side_of(seats: tuple[str, ...], side: int) -> str:
+    if side < len(seats):
+        return seats[side]
     return "pirates" if side == PIRATES else "natives"
 
 
