@@ -1,6 +1,7 @@
 """Builds the view of a position: numbers become names."""
 
 from collections import Counter
+from functools import lru_cache
 
 from rules.caesar.board import GOLD, ROME, Board, Side
 from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
@@ -32,8 +33,8 @@ def build_view(board: Board, state: State, seat: str | None) -> View:
         stage=STAGES[type(phase)],
         in_turn=None if isinstance(phase, Deal | First | Over) else state.seats[state.in_turn],
         rome=side.nodes[ROME],
-        cities=_cities(side, state),
-        ways=_ways(side, state),
+        cities=_cities(side, state.seats, state.taken, state.treasures),
+        ways=_ways(side, state.seats, state.built),
         players=_players(board, side, state),
         target=None if target is None else side.nodes[target],
         at=side.nodes[phase.at] if isinstance(phase, Lay) else None,
@@ -45,23 +46,30 @@ def build_view(board: Board, state: State, seat: str | None) -> View:
     )
 
 
-def _cities(side: Side, state: State) -> tuple[CityView, ...]:
-    owner = {city: seat for seat, own in zip(state.seats, state.taken, strict=True) for city in nodes_in(own)}
-    dealt = len(state.treasures)
+# Views for several readers, and of several steps of a chain, have the same cities and ways.
+
+
+@lru_cache(maxsize=256)
+def _cities(
+    side: Side, seats: tuple[str, ...], taken: tuple[int, ...], treasures: tuple[str, ...]
+) -> tuple[CityView, ...]:
+    owner = {city: seat for seat, own in zip(seats, taken, strict=True) for city in nodes_in(own)}
+    dealt = len(treasures)
     return tuple(
         CityView(
             side.nodes[city],
             side.groups[city],
             side.values[city],
-            state.treasures[city - 1] if city <= dealt else None,
+            treasures[city - 1] if city <= dealt else None,
             owner.get(city),
         )
         for city in range(1, len(side.nodes))
     )
 
 
-def _ways(side: Side, state: State) -> tuple[WayView, ...]:
-    owner = {way: seat for seat, own in zip(state.seats, state.built, strict=True) for way in nodes_in(own)}
+@lru_cache(maxsize=256)
+def _ways(side: Side, seats: tuple[str, ...], built: tuple[int, ...]) -> tuple[WayView, ...]:
+    owner = {way: seat for seat, own in zip(seats, built, strict=True) for way in nodes_in(own)}
     return tuple(
         WayView(name, (side.nodes[a], side.nodes[b]), side.pieces[way], side.by_sea[way], owner.get(way))
         for way, (name, (a, b)) in enumerate(zip(side.ways, side.ends, strict=True))
