@@ -116,17 +116,6 @@ Values = tuple[Any, ...]
 NamedStatement = tuple[Write, Values]
 
 
-def or_replace(table: str, columns: str, key: int, larger: str) -> str:
-    """What follows an insertion that replaces the row with the same first columns; `larger`: the store's function.
-
-    Not its host, who may be forgotten meanwhile; and its version only rises, as it does when a person is forgotten.
-    """
-    names = columns.split(", ")
-    newer = {"version": f"{larger}({table}.version, excluded.version)"}
-    changed = ", ".join(f"{name} = {newer.get(name, f'excluded.{name}')}" for name in names[key:] if name != "host")
-    return f"ON CONFLICT ({', '.join(names[:key])}) DO UPDATE SET {changed}"
-
-
 def statements(entry: Entry) -> Iterator[NamedStatement]:
     if isinstance(entry, LogEntry):
         return _log(entry)
@@ -157,7 +146,7 @@ def _table(entry: TableEntry) -> Iterator[NamedStatement]:
             yield Write.SET_HEADER, (*rows.header_row(header), at)
             yield from _invitations(header)
             if header.phase == "over":
-                yield Write.FINISH_TENURES, (header.id,)
+                yield Write.FINISH_TENURES, (header.id, 1)
         case SeatAll(table_id, tenures):
             yield Write.DELETE_TENURES, (table_id,)
             yield from ((Write.ADD_TENURE, rows.tenure_row(table_id, tenure)) for tenure in tenures)

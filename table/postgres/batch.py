@@ -9,7 +9,7 @@ TYPES = {"i": "bigint", "t": "text", "f": "double precision"}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BatchStatement:
-    """A statement; `{}` in it are its arrays, one for each letter of `columns`."""
+    """A statement; `{}` in it are its arrays, one for each letter of `columns`, and `{1}` is the first of them."""
 
     table: str
     sql: str
@@ -20,8 +20,8 @@ class BatchStatement:
 
     def text(self, first: int) -> str:
         """The statement, with its arrays counted from there."""
-        arrays = (f"${first + place}::{TYPES[letter]}[]" for place, letter in enumerate(self.columns))
-        return self.sql.format(", ".join(arrays))
+        arrays = [f"${first + place}::{TYPES[letter]}[]" for place, letter in enumerate(self.columns)]
+        return self.sql.format(", ".join(arrays), *arrays)
 
 
 Statement = tuple[BatchStatement, Values]

@@ -161,7 +161,7 @@ WRITES: dict[Write, tuple[Any, ...]] = {
     Write.SET_HEADER: (LIVE_TABLE, "caesar", "1", "running", "c120", "u1", None, "g1", None, 0, _TEXT, NOW),
     Write.KEEP_INVITATIONS: (LOBBY, '["u1"]'),
     Write.SET_INVITATIONS: (LOBBY, '["u1","u2"]'),
-    Write.FINISH_TENURES: (LIVE_TABLE,),
+    Write.FINISH_TENURES: (LIVE_TABLE, 1),
     Write.DELETE_TENURES: (LIVE_TABLE,),
     Write.ADD_TENURE: (LIVE_TABLE, "s1", 1, "u9", "Anna", 4, ""),
     Write.END_TENURE: (LIVE_TABLE, "s1", 4),
@@ -202,6 +202,10 @@ WRITES: dict[Write, tuple[Any, ...]] = {
     Write.SET_SETTLED: (LIVE_TABLE, 1, 0, 0, 9),
     Write.DELETE_SCORES: (LIVE_TABLE, 1, 0, 0),
     Write.ADD_SCORE: (10**9, 1, 0, 0, 0, 0, 1, 120, 9, 9, ""),
+    Write.FORGET_PERSON: ("u1",),
+    Write.RENAME_PERSON: ("u1", "~1"),
+    Write.DELETE_TABLE: (OVER,),
+    Write.DELETE_LEAGUE: (OVER,),
 }
 
 
@@ -238,39 +242,28 @@ def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, 
         yield Query(f"{name}.finished", shared[name], ("u1", 1))
 
 
-# Of those names that stand for several statements.
-SEVERAL: dict[Write, tuple[Any, ...]] = {
-    Write.FORGET_PERSON: ("u1",),
-    Write.RENAME_PERSON: ("u1", "~1"),
-    Write.DELETE_TABLE: (OVER,),
-    Write.DELETE_LEAGUE: (OVER,),
-}
-
-
 def on_sqlite() -> Iterator[Query]:
     for query in reads("0", dict(texts(sqlite_queries)), VALUES):
         yield query._replace(sql=sqlite_queries.hinted(query.sql))
-    for write, values in WRITES.items():
-        yield Query(write.name, sqlite_statements.SQL[write], values)
-    for write, statements in sqlite_statements.SEVERAL.items():
-        for name, sql in named(write, statements):
-            yield Query(name, sql, SEVERAL[write])
+    for write, statements in sqlite_statements.SQL.items():
+        yield from (Query(name, sql, WRITES[write]) for name, sql in named(write, statements))
 
 
 def on_server() -> Iterator[Query]:
     own = {**dict(texts(postgres_queries)), **dict(texts(peers, "peers."))}
     yield from reads("version", own, VALUES | ON_SERVER)
-    for write, batch in postgres_statements.BATCHES.items():
-        more = {Write.ADD_TABLE: ("p1",), Write.SET_HEADER: ("p1", 0)}.get(write, ())
-        yield Query(write.name, batch.text(1), tuple([each] for each in (*WRITES[write], *more)))
     yield Query("COUNT_WRITE", postgres_statements.COUNT_WRITE.text(1), ([LIVE_TABLE], [0], ["p1"]))
-    for write, batches in postgres_statements.SEVERAL.items():
+    for write, batches in postgres_statements.BATCHES.items():
+        more = {Write.ADD_TABLE: ("p1",), Write.SET_HEADER: ("p1", 0)}.get(write, ())
         for name, sql in named(write, [batch.text(1) for batch in batches]):
-            yield Query(name, sql, tuple([each] for each in SEVERAL[write]))
+            yield Query(name, sql, tuple([each] for each in (*WRITES[write], *more)))
 
 
 def named(write: Write, statements: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The statements that one name stands for, by the table they change; the second of a table has a number."""
+    """The statements that one name stands for; of several by the table they change, the second of one with a number."""
+    if len(statements) == 1:
+        yield write.name, statements[0]
+        return
     seen: Counter[str] = Counter()
     for sql in statements:
         table = re.findall(r"(?:FROM|UPDATE) (\w+)", sql)[0]
