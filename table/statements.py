@@ -4,47 +4,8 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any, assert_never
 
-from table import rows
-from table.entries import (
-    Acknowledge,
-    AddEntrant,
-    AddFixture,
-    AddSystemEvent,
-    AddTable,
-    AddTimer,
-    Announce,
-    DeleteEntrant,
-    DeleteLeague,
-    DeleteTable,
-    DeleteTimer,
-    DeleteTimers,
-    EnterResults,
-    Entry,
-    ForgetParts,
-    ForgetPerson,
-    ForgetRequests,
-    KeepRequest,
-    LeagueEntry,
-    ListPerson,
-    LogEntry,
-    MarkCalled,
-    OtherEntry,
-    OweOutcome,
-    RenamePerson,
-    Reseat,
-    ResultEntry,
-    SaveLeague,
-    SeatAll,
-    SetHeader,
-    SetMessage,
-    SetNote,
-    SetPerson,
-    SettleFixture,
-    Subscribe,
-    TableEntry,
-    TimerEntry,
-    encode,
-)
+from table import entries, rows
+from table.entries import Entry, encode
 from table.model.header import Header
 from table.model.people import person_body
 from table.model.values import Due
@@ -117,47 +78,47 @@ NamedStatement = tuple[Write, Values]
 
 
 def statements(entry: Entry) -> Iterator[NamedStatement]:
-    if isinstance(entry, LogEntry):
+    if isinstance(entry, entries.LogEntry):
         return _log(entry)
-    if isinstance(entry, TableEntry):
+    if isinstance(entry, entries.TableEntry):
         return _table(entry)
     if isinstance(entry, Part):
         return _part(entry)
-    if isinstance(entry, TimerEntry):
+    if isinstance(entry, entries.TimerEntry):
         return _timer(entry)
-    if isinstance(entry, OtherEntry):
+    if isinstance(entry, entries.OtherEntry):
         return _other(entry)
-    return _results(entry) if isinstance(entry, ResultEntry) else _league(entry)
+    return _results(entry) if isinstance(entry, entries.ResultEntry) else _league(entry)
 
 
-def _log(entry: LogEntry) -> Iterator[NamedStatement]:
-    if isinstance(entry, KeepRequest):
+def _log(entry: entries.LogEntry) -> Iterator[NamedStatement]:
+    if isinstance(entry, entries.KeepRequest):
         yield Write.ADD_REQUEST, rows.request_row(entry)
     else:
         yield from ((Write.ADD_ROW, row) for row in rows.log_rows(entry))
 
 
-def _table(entry: TableEntry) -> Iterator[NamedStatement]:
+def _table(entry: entries.TableEntry) -> Iterator[NamedStatement]:
     match entry:
-        case AddTable(header):
+        case entries.AddTable(header):
             yield Write.ADD_TABLE, (*rows.header_row(header), header.created, header.created)
             yield from _invitations(header)
-        case SetHeader(header, at):
+        case entries.SetHeader(header, at):
             yield Write.SET_HEADER, (*rows.header_row(header), at)
             yield from _invitations(header)
             if header.phase == "over":
                 yield Write.FINISH_TENURES, (header.id, 1)
-        case SeatAll(table_id, tenures):
+        case entries.SeatAll(table_id, tenures):
             yield Write.DELETE_TENURES, (table_id,)
             yield from ((Write.ADD_TENURE, rows.tenure_row(table_id, tenure)) for tenure in tenures)
-        case Reseat(table_id, tenure):
+        case entries.Reseat(table_id, tenure):
             yield Write.END_TENURE, (table_id, tenure.seat, tenure.since)
             yield Write.ADD_TENURE, rows.tenure_row(table_id, tenure)
-        case AddSystemEvent(table_id, event):
+        case entries.AddSystemEvent(table_id, event):
             yield Write.ADD_SYSTEM_EVENT, rows.system_event_row(table_id, event)
-        case ForgetParts(table_id):
+        case entries.ForgetParts(table_id):
             yield Write.DELETE_PARTS, (table_id,)
-        case DeleteTable(table_id):
+        case entries.DeleteTable(table_id):
             yield Write.DELETE_TABLE, (table_id,)
         case _:
             assert_never(entry)
@@ -170,17 +131,17 @@ def _invitations(header: Header) -> Iterator[NamedStatement]:
         yield Write.SET_INVITATIONS, values
 
 
-def _timer(entry: TimerEntry) -> Iterator[NamedStatement]:
+def _timer(entry: entries.TimerEntry) -> Iterator[NamedStatement]:
     match entry:
-        case AddTimer(table_id, seat, kind, due, figures):
+        case entries.AddTimer(table_id, seat, kind, due, figures):
             yield Write.ADD_TIMER, (table_id, seat, kind, due, encode(dict(figures)))
-        case DeleteTimers(table_id, seat, kinds):
+        case entries.DeleteTimers(table_id, seat, kinds):
             yield from ((Write.DELETE_TIMERS, (table_id, seat, kind)) for kind in kinds)
-        case DeleteTimer(timer):
+        case entries.DeleteTimer(timer):
             yield Write.DELETE_TIMER, _key(timer)
-        case Announce(table_id, seat, kind, due, figures, id_):
+        case entries.Announce(table_id, seat, kind, due, figures, id_):
             yield Write.ADD_ANNOUNCEMENT, (table_id, id_, seat, kind, due, encode(dict(figures)))
-        case Acknowledge(announcement):
+        case entries.Acknowledge(announcement):
             yield Write.DELETE_ANNOUNCEMENT, _key(announcement)
         case _:
             assert_never(entry)
@@ -191,42 +152,42 @@ def _key(each: Due) -> Values:
     return each.table_id, each.id, each.seat, each.kind, each.due
 
 
-def _other(entry: OtherEntry) -> Iterator[NamedStatement]:
+def _other(entry: entries.OtherEntry) -> Iterator[NamedStatement]:
     match entry:
-        case SetPerson(person):
+        case entries.SetPerson(person):
             yield Write.SET_PERSON, (person.user, encode(person_body(person)))
-        case ForgetPerson(user, alias):
+        case entries.ForgetPerson(user, alias):
             yield Write.FORGET_PERSON, (user,)
             yield Write.RENAME_PERSON, (user, alias)
-        case RenamePerson(user, alias):
+        case entries.RenamePerson(user, alias):
             yield Write.RENAME_PERSON, (user, alias)
-        case SetNote(scope, key, None):
+        case entries.SetNote(scope, key, None):
             yield Write.DELETE_NOTE, (scope, key)
-        case SetNote(scope, key, value):
+        case entries.SetNote(scope, key, value):
             yield Write.SET_NOTE, (scope, key, value)
-        case Subscribe(guild, title, user, subscribed):
+        case entries.Subscribe(guild, title, user, subscribed):
             yield Write.SUBSCRIBE if subscribed else Write.UNSUBSCRIBE, (guild, title, user)
-        case SetMessage(table_id, slot, message):
+        case entries.SetMessage(table_id, slot, message):
             if message is None:
                 yield Write.DELETE_MESSAGE, (table_id, slot)
             else:
                 yield Write.SET_MESSAGE, (table_id, slot, *rows.message_row(message))
-        case MarkCalled(users, at, announcement):
+        case entries.MarkCalled(users, at, announcement):
             yield from ((Write.SET_CALLED, (user, at)) for user in users)
             figures = encode({**announcement.figures, "called": list(users)})
             yield Write.SET_ANNOUNCEMENT_FIGURES, (*_key(announcement), figures)
-        case ForgetRequests(before):
+        case entries.ForgetRequests(before):
             yield Write.DELETE_OLD_REQUESTS, (before,)
             yield Write.CLEAR_OLD_REQUESTS, (before,)
         case _:
             assert_never(entry)
 
 
-def _results(entry: ResultEntry) -> Iterator[NamedStatement]:
+def _results(entry: entries.ResultEntry) -> Iterator[NamedStatement]:
     match entry:
-        case OweOutcome(table_id, ended):
+        case entries.OweOutcome(table_id, ended):
             yield Write.OWE_RESULT, (table_id, ended)
-        case EnterResults(table_id, results):
+        case entries.EnterResults(table_id, results):
             yield Write.SET_COUNTS, (table_id, int(bool(results)))
             yield from ((Write.ADD_RESULT, rows.result_row(result)) for result in results)
             yield from ((Write.ADD_TALLY, tuple(tally)) for tally in entry.tallies)
@@ -235,31 +196,31 @@ def _results(entry: ResultEntry) -> Iterator[NamedStatement]:
                 (Write.SET_RATING, (later.table_id, later.seat, later.turn, *later.rating)) for later in entry.later
             )
             yield from ((Write.SET_ORDINAL, ordinal) for ordinal in entry.ordinals)
-        case ListPerson(user, listed):
+        case entries.ListPerson(user, listed):
             yield Write.SET_LISTED, (user, int(listed))
         case _:
             assert_never(entry)
 
 
-def _league(entry: LeagueEntry) -> Iterator[NamedStatement]:
+def _league(entry: entries.LeagueEntry) -> Iterator[NamedStatement]:
     match entry:
-        case SaveLeague(league, seasons, placed):
+        case entries.SaveLeague(league, seasons, placed):
             yield Write.SET_LEAGUE, tuple(league)
             yield from ((Write.SET_SEASON, tuple(season)) for season in seasons)
             for entrant in placed:
                 yield Write.PLACE_ENTRANT, (*entrant[:3], *entrant[5:])
-        case AddEntrant(entrant):
+        case entries.AddEntrant(entrant):
             yield Write.ADD_ENTRANT, tuple(entrant)
-        case DeleteEntrant(league_id, season, person):
+        case entries.DeleteEntrant(league_id, season, person):
             yield Write.DELETE_ENTRANT, (league_id, season, person)
-        case AddFixture(fixture):
+        case entries.AddFixture(fixture):
             yield Write.ADD_FIXTURE, tuple(fixture)
-        case SettleFixture(fixture, scores):
+        case entries.SettleFixture(fixture, scores):
             key = fixture[:4]
             yield Write.SET_SETTLED, (*key, fixture.settled)
             yield Write.DELETE_SCORES, key
             yield from ((Write.ADD_SCORE, tuple(score)) for score in scores)
-        case DeleteLeague(league_id):
+        case entries.DeleteLeague(league_id):
             yield Write.DELETE_LEAGUE, (league_id,)
         case _:
             assert_never(entry)
