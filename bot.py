@@ -6,28 +6,32 @@ import contextlib
 import ipaddress
 import logging
 import os
-import re
 import signal
-import stat
 import sys
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
 import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from dotenv import dotenv_values
 
 import rules
 from cogs import EXTENSIONS
 from cogs.client.client import Client, Services
+from cogs.client.discord_patches import expect_no_voice, override_endpoints
 from cogs.client.json_log import JsonFormatter
 from cogs.client.log_filter import LogFilter
+from cogs.client.settings import (
+    MEND_FIRST,
+    Settings,
+    StartupError,
+    read_port,
+    read_settings,
+    warn_of_old_names,
+    warn_of_open_files,
+)  # fmt: skip
 from cogs.client.version import version
 from cogs.interactions.dispatch import Tree, dispatch
 from cogs.messages.outbox import GlobalRateLimiter, Outbox
@@ -36,165 +40,23 @@ from rules.kernel import Game
 from table import StoreError, Tables, UnusableDatabase
 from table.addresses import is_address
 from table.clock_leaps import SteadyClock, follow_leaps
-from table.game_limits import GameLimits
 from table.old_backup import begin_epoch_if_older, keep_progress
-from table.peers import ALL, Shards
+from table.peers import ALL
 from table.sqlite.file_lock import lock_database
 
 LOG = logging.getLogger("rondel")
-HARMLESS = "put-your-token-here"
 TEXT_LINES = logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
-RENAMED = {"RONDEL_LOG": "RONDEL_LOG_FORMAT", "RONDEL_PICTURES": "RONDEL_DRAW_PROCESSES"}  # old names are still read
-LONGEST_CONTACT = 200  # characters
-BEYOND = 1e6  # numbers in settings are below this
 NO_METRICS = "RONDEL_METRICS needs one package more: pip install --require-hashes -r requirements/metrics.txt"
 WRONG_TOKEN, MORE_SHARDS = 4004, 4011  # what Discord closes a connection with
 UNREACHED = (discord.GatewayNotFound, discord.DiscordServerError, aiohttp.ClientError, OSError)
 REFUSED = (discord.LoginFailure, discord.ConnectionClosed, discord.HTTPException)
-MEND_FIRST = 78  # exit code (EX_CONFIG): a service manager should not restart the bot before a setting is corrected
 HEALTH_PATIENCE = 5.0  # seconds for the metrics endpoint
-
-
-USUAL_LIMITS = GameLimits(solo=8, practice=4, people=12)
-
-
-class StartupError(Exception):
-    """The bot cannot start; the message says what to do."""
-
-    exit_code = MEND_FIRST
 
 
 class PortError(StartupError):
     """The port of the metrics cannot be opened: perhaps another program has it for a moment."""
 
     exit_code = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Everything .env may say."""
-
-    token: str
-    database: str | Path
-    log_level: str = "INFO"
-    log_format: str = "text"
-    backups: Path = Path("backups")
-    backup_hours: float = 24.0
-    backup_days: int = 14
-    shards: Shards | None = None
-    metrics: tuple[str, int] | None = None
-    draw_processes: int = 0
-    contact: str = ""
-    game_limits: GameLimits = USUAL_LIMITS
-    api: str = ""
-    gateway: str = ""
-    cdn: str = ""
-
-
-def read_settings(environ: Mapping[str, str | None]) -> Settings:
-    """Read the settings; StartupError names a wrong one."""
-    values = {key: (text or "").strip() for key, text in environ.items()}
-    for old, new in RENAMED.items():
-        values[new] = values.get(new, "") or values.get(old, "")
-    token = values.get("DISCORD_TOKEN", "")
-    if not token or token == HARMLESS:
-        raise StartupError("No token: copy .env.example to .env and put your bot's token after DISCORD_TOKEN=.")
-    level = values.get("RONDEL_LOG_LEVEL", "").upper() or "INFO"
-    if level not in logging.getLevelNamesMapping():
-        raise StartupError(f"RONDEL_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR, not {level}.")
-    log_format = values.get("RONDEL_LOG_FORMAT", "").lower() or "text"
-    if log_format not in ("text", "json"):
-        raise StartupError(f"RONDEL_LOG_FORMAT must be text or json, not {log_format}.")
-    database = read_place(values.get("RONDEL_DATABASE", "") or "rondel.sqlite3")
-    return Settings(
-        token=token,
-        database=database,
-        log_level=level,
-        log_format=log_format,
-        backups=Path(values.get("RONDEL_BACKUPS", "") or "backups"),
-        backup_hours=read_number("RONDEL_BACKUP_HOURS", values.get("RONDEL_BACKUP_HOURS", "") or "24"),
-        backup_days=int(read_number("RONDEL_BACKUP_DAYS", values.get("RONDEL_BACKUP_DAYS", "") or "14")),
-        shards=read_shards(values.get("RONDEL_SHARDS", ""), several=is_address(database)),
-        metrics=read_port(values.get("RONDEL_METRICS", "")),
-        draw_processes=int(read_number("RONDEL_DRAW_PROCESSES", values.get("RONDEL_DRAW_PROCESSES", "") or "0")),
-        contact=read_contact(values.get("RONDEL_CONTACT", "")),
-        game_limits=read_limits(values),
-        api=values.get("RONDEL_DISCORD_API", ""),
-        gateway=values.get("RONDEL_DISCORD_GATEWAY", ""),
-        cdn=values.get("RONDEL_DISCORD_CDN", ""),
-    )
-
-
-def read_limits(values: Mapping[str, str]) -> GameLimits:
-    """How many games one person may have made; 0: any number."""
-    names = {"solo": "RONDEL_SOLO_GAMES", "practice": "RONDEL_PRACTICE_GAMES", "people": "RONDEL_PEOPLE_GAMES"}
-    texts = {kind: values.get(name, "") or str(getattr(USUAL_LIMITS, kind)) for kind, name in names.items()}
-    return GameLimits(**{kind: int(read_number(names[kind], text)) for kind, text in texts.items()})
-
-
-def read_place(text: str) -> str | Path:
-    """An address of a server, or a file."""
-    return text if is_address(text) else Path(text)
-
-
-def read_shards(text: str, *, several: bool) -> Shards | None:
-    """How many, or which of how many; None: as many as Discord recommends. `several`: processes can share the games."""
-    if not text:
-        return None
-    if match := re.fullmatch(r"(\d{1,6})-(\d{1,6})/(\d{1,6})", text):
-        shards = Shards(*map(int, match.groups()))
-        if not shards.first <= shards.last < shards.total:
-            raise StartupError(f"RONDEL_SHARDS={text}: the last shard must be below the total, as in 0-3/16.")
-        if shards.last - shards.first + 1 < shards.total and not several:
-            raise StartupError(
-                f"RONDEL_SHARDS={shards} is one of several processes: these need PostgreSQL (docs/large-bots.md)."
-            )
-        return shards
-    if not re.fullmatch(r"\d{1,6}", text):
-        raise StartupError(f"RONDEL_SHARDS must be a number or a part of one, as in 16 or 0-3/16, not {text}.")
-    total = max(1, int(text))
-    return Shards(0, total - 1, total)
-
-
-def read_port(text: str) -> tuple[str, int] | None:
-    """An address of this machine and a port, or a port for this machine alone; None: no metrics."""
-    if not text:
-        return None
-    host, colon, number = text.rpartition(":")
-    host = host if colon else "127.0.0.1"
-    try:
-        address = ipaddress.ip_address(host.removeprefix("[").removesuffix("]"))
-    except ValueError:
-        address = None
-    if address is None or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 65536:
-        raise StartupError(f"RONDEL_METRICS must be address and port, as in 127.0.0.1:9464, not {text}.")
-    return str(address), int(number)
-
-
-def read_contact(text: str) -> str:
-    if len(text) > LONGEST_CONTACT:
-        raise StartupError(f"RONDEL_CONTACT must have at most {LONGEST_CONTACT} characters, not {len(text)}.")
-    return text
-
-
-def read_number(name: str, text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1
-    if not 0 <= value < BEYOND:
-        raise StartupError(f"{name} must be a number from 0 to a million, not {text}.")
-    return value
-
-
-def override_endpoints(settings: Settings) -> None:
-    """Point discord.py at the Discord the settings name; by default the real one."""
-    if settings.api:
-        Route.BASE = settings.api
-    if settings.gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
-    if settings.cdn:
-        discord.Asset.BASE = settings.cdn
 
 
 def build(
@@ -205,7 +67,7 @@ def build(
     pictures: Pictures | None = None,
 ) -> Client:
     """The client with its services, not yet connected."""
-    override_endpoints(settings)
+    override_endpoints(settings.api, settings.gateway, settings.cdn)
     database, shards = settings.database, settings.shards
     services = Services(
         tables,
@@ -267,7 +129,7 @@ async def metrics_endpoint(client: Client, settings: Settings) -> AsyncIterator[
 
 def set_up_log(level: str, token: str = "", log_format: str = "text") -> None:
     """Log to standard error, without tokens; libraries that would log what people were shown stay at INFO."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice channels
+    expect_no_voice()
     handler = logging.StreamHandler()
     handler.addFilter(LogFilter(token))
     formatter = JsonFormatter() if log_format == "json" else _text_lines(handler.stream)
@@ -300,18 +162,6 @@ def dotenv() -> dict[str, str | None]:
         raise StartupError(
             f".env cannot be read ({reason}): save it as plain text that this program may read."
         ) from None
-
-
-def warn_of_open_files(path: Path = Path(".env")) -> None:
-    """Warn if other users of this machine can read the token."""
-    if os.name == "posix" and path.exists() and path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
-        LOG.warning("Others on this machine can read %s and the token in it: chmod 600 %s", path, path)
-
-
-def warn_of_old_names(values: Mapping[str, str | None]) -> None:
-    for old, new in RENAMED.items():
-        if values.get(old):
-            LOG.warning("%s is now called %s: rename it in .env; the old name is still read", old, new)
 
 
 def read_arguments(words: Sequence[str]) -> argparse.Namespace:

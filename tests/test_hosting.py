@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import MEND_FIRST
+from cogs.client.settings import MEND_FIRST
 from cogs.client.version import version
 from loopback.buckets import Limits
 from loopback.world import World

@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -25,9 +26,20 @@ ALLOWED = {
     "table": {"rules", "openskill", "aiosqlite", "asyncpg"},  # the last in table/postgres alone
     "league": {"rules", "table"},
     "render": {"rules", "words", "PIL", "av"},
-    "cogs": {"rules", "players", "table", "league", "words", "render", "discord", "aiohttp", "prometheus_client"},
+    "cogs": {
+        "rules",
+        "players",
+        "table",
+        "league",
+        "words",
+        "render",
+        "discord",
+        "aiohttp",
+        "yarl",
+        "prometheus_client",
+    },
     "loopback": {"aiohttp", "jsonschema_rs", "multidict", "yarl", "zstandard", "PIL"},
-    "bot": {"rules", "table", "words", "render", "cogs", "discord", "dotenv", "aiohttp", "yarl"},
+    "bot": {"rules", "table", "words", "render", "cogs", "discord", "dotenv", "aiohttp"},
 }
 EXCEPTIONS = {"render.film_from_record": {"table"}}  # a command that reads records
 FREE = {"tools", "tests"}  # these may import everything
@@ -140,6 +152,31 @@ def test_no_module_is_imported_for_its_side_effects() -> None:
     """Ruff finds imports that nobody uses, unless it is told not to look."""
     ours = [name for name in modules() if room(name) not in FREE]
     assert [name for name in ours if re.search("noqa.*F401", modules()[name].read_text(encoding="utf-8"))] == []
+
+
+PRIVATE = re.compile("_(connection|parent|view_store|keep_alive|last_|get_websocket|state|http)")  # in discord.py
+
+
+def test_one_module_alone_departs_from_discord_py() -> None:
+    """Its reasons are in one place: nobody else sets what is discord.py's own, or names what it keeps to itself."""
+    ours = [name for name in modules() if room(name) in {"cogs", "bot"}]
+    assert [name for name in ours if [*departures(name)]] == ["cogs.client.discord_patches"]
+
+
+def departures(name: str) -> Iterator[str]:
+    """Where a module sets an attribute of something imported from discord.py, or names a private one."""
+    nodes = [*ast.walk(ast.parse(modules()[name].read_text(encoding="utf-8")))]
+    aliases = [each for node in nodes if isinstance(node, ast.Import) for each in node.names]
+    for node in nodes:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "discord":
+            aliases += node.names
+    theirs = {each.asname or each.name for each in aliases if each.name[:1].isupper() or each.name == "discord"}
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            root = ast.unparse(node).partition(".")[0]
+            is_set = isinstance(node.ctx, ast.Store) and root in theirs
+            if is_set or (PRIVATE.match(node.attr) and root not in ("self", "cls")):
+                yield ast.unparse(node)
 
 
 def test_the_top_of_cogs_holds_extensions_and_packages_only() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-import bot
+from cogs.client import settings
 from tests import postgres
 from tests.browser import chrome
 from tools.install import progress
@@ -119,6 +119,6 @@ def test_a_token_that_others_can_read_is_warned_of(
     file.write_text("DISCORD_TOKEN=a.b.c", encoding="utf-8")
     file.chmod(mode)
     with caplog.at_level(logging.WARNING, logger="rondel"):
-        bot.warn_of_open_files(file)
+        settings.warn_of_open_files(file)
     assert ("chmod 600" in caplog.text) is warned
     assert "a.b.c" not in caplog.text

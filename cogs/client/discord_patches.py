@@ -14,6 +14,11 @@ program. `skip_unreadable` logs and skips such an event, and has a connection on
 
 **Metrics.** How long an answer takes is counted from when its interaction arrives, before discord.py parses it:
 `on_arrival`.
+
+**Endpoints.** Tests, and `make play`, have a Discord of their own: `override_endpoints` names it, without which it is
+the real one.
+
+**Voice.** discord.py warns of packages that only voice channels need, which the bot never joins: `expect_no_voice`.
 """
 
 import asyncio
@@ -25,8 +30,10 @@ from typing import Any
 
 import aiohttp
 import discord
+import yarl
 from discord.client import Client
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import Route
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +46,20 @@ ANSWERED = (
     ReconnectWebSocket, discord.ConnectionClosed, discord.GatewayNotFound, discord.HTTPException,
     aiohttp.ClientError, OSError, asyncio.TimeoutError,
 )  # fmt: skip
+
+
+def override_endpoints(api: str, gateway: str, cdn: str) -> None:
+    """Point discord.py at another Discord; "": at the real one."""
+    if api:
+        Route.BASE = api
+    if gateway:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    if cdn:
+        discord.Asset.BASE = cdn
+
+
+def expect_no_voice() -> None:
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class SendAndForget:

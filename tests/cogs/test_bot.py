@@ -22,6 +22,7 @@ import pytest
 import bot as program
 from cogs.client.client import Client
 from cogs.client.json_log import JsonFormatter
+from cogs.client.settings import MEND_FIRST, RENAMED, Settings, StartupError, read_settings
 from cogs.client.version import version
 from loopback.world import SILENCE, Limits, World
 from table import StoreError, Tables
@@ -51,11 +52,11 @@ def test_every_setting_is_in_the_example_with_a_harmless_value() -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
     pairs = [line.split("=", 1) for line in lines if "=" in line and not line.startswith("#")]
     settings = {each[0]: each[1] for each in pairs}
-    source = (ROOT / "bot.py").read_text(encoding="utf-8")
-    assert set(settings) == {"DISCORD_TOKEN", *re.findall(r'"(RONDEL_\w+)"', source)} - program.RENAMED.keys()
-    with pytest.raises(program.StartupError):
-        program.read_settings(dict(settings))
-    assert program.read_settings({**settings, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
+    source = (ROOT / "cogs" / "client" / "settings.py").read_text(encoding="utf-8")
+    assert set(settings) == {"DISCORD_TOKEN", *re.findall(r'"(RONDEL_\w+)"', source)} - RENAMED.keys()
+    with pytest.raises(StartupError):
+        read_settings(dict(settings))
+    assert read_settings({**settings, "DISCORD_TOKEN": "a.b.c"}).database == Path("rondel.sqlite3")
 
 
 def test_renamed_settings_are_read_under_their_old_names_and_warned_of(
@@ -63,9 +64,9 @@ def test_renamed_settings_are_read_under_their_old_names_and_warned_of(
 ) -> None:
     token = {"DISCORD_TOKEN": "a.b.c"}
     old = {"RONDEL_LOG": "json", "RONDEL_PICTURES": "3"}
-    settings = program.read_settings({**token, **old})
+    settings = read_settings({**token, **old})
     assert (settings.log_format, settings.draw_processes) == ("json", 3)
-    assert program.read_settings({**token, **old, "RONDEL_LOG_FORMAT": "text"}).log_format == "text"
+    assert read_settings({**token, **old, "RONDEL_LOG_FORMAT": "text"}).log_format == "text"
     monkeypatch.setattr(asyncio, "run", lambda coroutine: coroutine.close())
     with log_as_before(), caplog.at_level(logging.WARNING):
         assert program.main({**token, "RONDEL_PICTURES": "3"}) == 0
@@ -116,7 +117,7 @@ def test_what_is_wrong_is_told_in_one_sentence(
     monkeypatch.chdir(tmp_path)
     later = said in ("cannot be reached", "cannot be opened", "")  # another start may succeed
     with log_as_before():
-        assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == (1 if later else program.MEND_FIRST)
+        assert program.main({"DISCORD_TOKEN": "a.b.c", **wrong}) == (1 if later else MEND_FIRST)
     complaint = capsys.readouterr().err.strip().splitlines()[-1]
     assert said in complaint
     assert "hidden" not in complaint
@@ -133,7 +134,7 @@ def test_what_is_wrong_is_told_in_one_sentence(
     ],
 )
 def test_a_port_alone_is_for_this_machine_alone(said: str, meant: tuple[str, int] | None) -> None:
-    assert program.read_settings({"DISCORD_TOKEN": "a.b.c", "RONDEL_METRICS": said}).metrics == meant
+    assert read_settings({"DISCORD_TOKEN": "a.b.c", "RONDEL_METRICS": said}).metrics == meant
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such lock")
@@ -165,7 +166,7 @@ def test_a_second_bot_on_the_same_file_says_so(
 def test_a_token_that_others_can_read_is_warned_of(
     mode: int, warned: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    async def run(_: program.Settings) -> None:
+    async def run(_: Settings) -> None:
         pass
 
     monkeypatch.chdir(tmp_path)
@@ -184,7 +185,7 @@ def test_an_env_that_is_no_text_is_told(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(b"\xff\xfeD\x00")
-    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == program.MEND_FIRST
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == MEND_FIRST
     assert capsys.readouterr().err.startswith(".env cannot be read")
 
 
@@ -226,7 +227,7 @@ def test_a_database_that_no_retry_opens_is_mended_first(
     file = tmp_path / "games.sqlite3"
     spoil(file)
     with log_as_before():
-        assert program.main({"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(file)}) == program.MEND_FIRST
+        assert program.main({"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": str(file)}) == MEND_FIRST
     assert str(file) in capsys.readouterr().err
 
 
@@ -274,7 +275,7 @@ def test_a_missing_driver_must_be_installed_first(
     monkeypatch.setitem(sys.modules, "table.postgres.store", None)
     given = {"DISCORD_TOKEN": "a.b.c", "RONDEL_DATABASE": "postgresql://rondel@localhost/rondel"}
     with log_as_before():
-        assert program.main(given) == program.MEND_FIRST
+        assert program.main(given) == MEND_FIRST
     assert "requirements/postgres.txt" in capsys.readouterr().err
 
 
@@ -296,13 +297,13 @@ def test_a_missing_driver_must_be_installed_first(
 def test_whatever_discord_objects_to_is_one_sentence(
     reason: Exception, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run(_: program.Settings) -> None:
+    async def run(_: Settings) -> None:
         raise reason
 
     monkeypatch.setattr(program, "run", run)
     monkeypatch.setattr(program, "set_up_log", lambda *_: None)
     mended = said in ("does not know this token", "raise RONDEL_SHARDS", "RONDEL_DISCORD_API")
-    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == (program.MEND_FIRST if mended else 1)
+    assert program.main({"DISCORD_TOKEN": "a.b.c"}) == (MEND_FIRST if mended else 1)
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert said in sentence
     assert sentence.endswith(".")
@@ -310,7 +311,7 @@ def test_whatever_discord_objects_to_is_one_sentence(
 
 @asynccontextmanager
 async def unconnected(folder: Path) -> AsyncIterator[Client]:
-    settings = program.read_settings({"DISCORD_TOKEN": "a.b.c"})
+    settings = read_settings({"DISCORD_TOKEN": "a.b.c"})
     async with await Tables.open(folder / "games.db") as tables, program.build(tables, settings, ()) as client:
         yield client
 
@@ -400,7 +401,7 @@ async def test_a_wrong_token_says_what_to_do(tmp_path: Path) -> None:
     async with World(limits=Limits.generous()) as world:
         process = await program_run(world, tmp_path, DISCORD_TOKEN="not.the.token")
         _, err = await asyncio.wait_for(process.communicate(), 30)
-        assert process.returncode == program.MEND_FIRST
+        assert process.returncode == MEND_FIRST
         assert "does not know this token" in err.decode()
         assert "not.the.token" not in err.decode()
 

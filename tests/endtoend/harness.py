@@ -17,6 +17,7 @@ import rules
 from cogs.announcements import Announcements
 from cogs.client.client import Client
 from cogs.client.command_sync import fingerprint
+from cogs.client.settings import read_settings
 from cogs.messages.outbox import GlobalRateLimiter
 from cogs.panel.commands import COMMANDS, TitleCommands
 from cogs.pictures.pictures import Pictures
@@ -203,7 +204,7 @@ async def running(
         "RONDEL_SHARDS": str(shards or ""),
         "RONDEL_METRICS": metrics,
     }
-    settings = program.read_settings(all_settings)
+    settings = read_settings(all_settings)
     tables = await Tables.open(settings.database, titles=find, **options)
     client = program.build(tables, settings, extensions, titles=find, pictures=pictures or thread_pictures(dot))
     client.services.outbox.rate_limiter, client.services.outbox.wait = GlobalRateLimiter(pace), 0.0

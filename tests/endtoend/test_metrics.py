@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import aiohttp
 import pytest
 
-import bot as program
+from cogs.client.settings import StartupError, read_port, read_settings
 from cogs.metrics import endpoint
 from cogs.metrics.definitions import CRITICAL_LOGGERS, KINDS, Metrics
 from loopback.world import Limits, World
@@ -234,7 +234,7 @@ async def test_no_port_is_open_unless_it_is_asked_for(tmp_path: Path, address: s
         closed = listening()
     async with scene(tmp_path / "open", metrics=address):
         assert len(listening()) == len(closed) + 1
-    assert program.read_settings({"DISCORD_TOKEN": "a.b.c"}).metrics is None
+    assert read_settings({"DISCORD_TOKEN": "a.b.c"}).metrics is None
 
 
 def listening() -> set[str]:
@@ -254,14 +254,14 @@ def test_the_guide_asks_for_what_there_is_and_for_all_of_it() -> None:
 
 
 def test_an_address_is_read_and_ipv6_too() -> None:
-    assert program.read_port("127.0.0.1:9464") == ("127.0.0.1", 9464)
-    assert program.read_port("[::1]:9464") == ("::1", 9464)
+    assert read_port("127.0.0.1:9464") == ("127.0.0.1", 9464)
+    assert read_port("[::1]:9464") == ("::1", 9464)
 
 
 async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
-        pytest.raises(program.StartupError, match="RONDEL_METRICS cannot be opened"),
+        pytest.raises(StartupError, match="RONDEL_METRICS cannot be opened"),
     ):
         async with scene(tmp_path, metrics=f"127.0.0.1:{taken.getsockname()[1]}"):
             pass
@@ -273,6 +273,6 @@ async def test_without_the_package_one_sentence_says_so(
     for name in ("prometheus_client", "cogs.metrics.endpoint", "cogs.metrics.collect", "cogs.metrics.definitions"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    with pytest.raises(program.StartupError, match=r"requirements/metrics\.txt"):
+    with pytest.raises(StartupError, match=r"requirements/metrics\.txt"):
         async with scene(tmp_path, metrics=address):
             pass

@@ -16,6 +16,8 @@ import discord
 from discord import app_commands
 
 import bot as program
+from cogs.client.discord_patches import override_endpoints
+from cogs.client.settings import read_settings
 from cogs.messages.outbox import GlobalRateLimiter
 from cogs.pictures.pictures import Pictures
 from loopback.model import Channel
@@ -83,8 +85,8 @@ async def floor(folder: Path) -> AsyncIterator[tuple[World, Player]]:
     async with World(limits=Limits.generous()) as world, AsyncExitStack() as stack:
         database = await stack.enter_async_context(aiosqlite.connect(folder / "floor.sqlite3", isolation_level=None))
         await database.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE row (body TEXT)")
-        settings = program.read_settings({**world.settings})
-        program.override_endpoints(settings)
+        settings = read_settings({**world.settings})
+        override_endpoints(settings.api, settings.gateway, settings.cdn)
         await stack.enter_async_context(connected(Floor(database), settings.token))
         yield world, world.user("anna")
 
@@ -109,7 +111,7 @@ class Rondel:
 async def rondel(folder: Path, games: int, pictures: Pictures | None = None) -> AsyncIterator[Rondel]:
     """The whole bot, its cards included."""
     async with World(limits=Limits.generous()) as world:
-        settings = program.read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
+        settings = read_settings({**world.settings, "RONDEL_DATABASE": str(folder / "games.sqlite3")})
         tables = await Tables.open(settings.database)
         client = program.build(tables, settings, pictures=pictures or Pictures(renderers=Nobody()))
         anna, ben = world.user("anna", record=False), world.user("ben", record=False)

@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 import bot as program
+from cogs.client.settings import read_settings
 from cogs.messages.outbox import GlobalRateLimiter
 from cogs.pictures.pictures import Pictures
 from loopback.model import Channel
@@ -44,7 +45,7 @@ async def serve() -> None:
 
     It is connected before any has tables: what one process has read, it reads again when another joins.
     """
-    settings = program.read_settings({**os.environ})
+    settings = read_settings({**os.environ})
     async with await Tables.open(settings.database) as tables:
         assert settings.shards
         await tables.store.peers.serve(settings.shards)
