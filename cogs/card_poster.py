@@ -221,7 +221,7 @@ class CardPoster(commands.Cog):
     async def lobby_over(self, table: Table) -> None:
         """Take the buttons off the lobby card once the game has begun, or will not."""
         if lobby := await posts.last(self.client, table.id, "lobby"):
-            await posts.save_record(self.client, table.id, "lobby", None)
+            await posts.save_records(self.client, table.id, {"lobby": None})
             await posts.strip(self.client, table.id, card_after(table, lobby))
 
     async def picture(self, table: Table, lines: Sequence[Line], shape: str = "card") -> NewPicture | None:

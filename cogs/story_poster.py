@@ -57,7 +57,7 @@ class StoryPoster(commands.Cog):
             return  # no story, it is complete, or the ranking comes first
         course = await course_of_story(table)
         if course is None or not await self.client.tables.may_be_judged(table):
-            await posts.save_record(self.client, table.id, STORY, None)
+            await posts.save_records(self.client, table.id, {STORY: None})
             return
         teller = StoryPages(self.client, table, speaker_for(table, table.state.header.language))
         begun = await teller.first_page(course)

@@ -71,11 +71,6 @@ async def _records(client: Client, table_id: int) -> dict[str, MessageRecord | N
     return client.posted[key]
 
 
-async def save_record(client: Client, table_id: int, slot: str, posted: MessageRecord | None) -> None:
-    """Note the message that shows this now, or that there is none."""
-    await save_records(client, table_id, {slot: posted})
-
-
 async def save_records(client: Client, table_id: int, posted: Mapping[str, MessageRecord | None]) -> None:
     """Note by slot, in one write, the messages that show a table now, or that there are none.
 
@@ -91,7 +86,7 @@ async def save_records(client: Client, table_id: int, posted: Mapping[str, Messa
 async def owe(client: Client, table: Table, slot: str) -> None:
     """Record that a message is owed, so that a restart posts it."""
     if await last(client, table.id, slot) is None:
-        await save_record(client, table.id, slot, unfinished_record(table))
+        await save_records(client, table.id, {slot: unfinished_record(table)})
 
 
 async def forget(client: Client, user: int) -> None:
@@ -102,7 +97,7 @@ async def forget(client: Client, user: int) -> None:
                 await client.tables.context.set_note(FEED_OWED, str(table_id), str(client.tables.context.now()))
                 continue
             hand = slot.removeprefix("hand-") in seats
-            await save_record(client, table_id, slot, None if hand else replace(posted, blocks=()))
+            await save_records(client, table_id, {slot: None if hand else replace(posted, blocks=())})
 
 
 async def post(
@@ -126,7 +121,7 @@ async def post(
     message = await post_or_edit.put(client, channel, page, key, before=old, silent=silent)
     at = posted.at if message == old else int(time.time())
     try:
-        await save_record(client, table.id, slot, replace(posted, message=message, at=at, blocks=left_of(page)))
+        await save_records(client, table.id, {slot: replace(posted, message=message, at=at, blocks=left_of(page))})
     finally:  # a retry would not know the previous message any more
         if before and before.sent and before.message != message:
             await (remove if slot == TABLE_CARD else strip)(client, table.id, before)

@@ -17,7 +17,7 @@ from cogs.seat.title_ui import TitleUI, ui_of
 from cogs.seat.which_table import table_for, table_in_memory, table_named
 from rules import IllegalAction
 from rules.kernel import Action, Game, View, fill_options
-from table import Line, Order, Preview, Refusal, Table, Tried
+from table import Line, Order, Preview, Refusal, Table
 from words import Speaker
 
 NEWS = 8  # lines that tell what came of a move
@@ -192,8 +192,22 @@ class SeatSession:
         return "\n".join([self.speaker.say("panel-moved-on"), *bullets])
 
     async def take(self, plan: Plan, request: int) -> "tuple[str, SeatSession]":
-        """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it."""
-        tried = await self._act(plan, str(request))
+        """Add a plan to the draft, or play it at once when it is final; returns the news and the session after it.
+
+        Where the log is now: others may have moved meanwhile, as long as the question is the same.
+        """
+        table, step, tried = self.table, len(self.draft), None
+        while tried is None:
+            number = table.state.number
+            if self.is_outdated(plan):
+                raise Outdated
+            try:
+                tried = await table.act(
+                    self.user, plan, request_id=str(request), expected=number, step=step, seat=self.seat
+                )
+            except Refusal as refusal:
+                if refusal.key != "stale" or not table.state.is_unchanged_since(self.user, number, seat=self.seat):
+                    raise
         played, after = tried.played, self.refreshed()
         header = after.table.state.header
         if after.seat == self.seat and header.phase == "running" and not header.paused:
@@ -203,21 +217,6 @@ class SeatSession:
         if played.held:
             return self.speaker.say("panel-held"), after
         return "\n".join(log_lines(played.lines, self.speaker)[-NEWS:]), after
-
-    async def _act(self, plan: Plan, request: str) -> Tried:
-        """Act where the log is now; others may have moved meanwhile, as long as the question is the same."""
-        table = self.table
-        while True:
-            number = table.state.number
-            if self.is_outdated(plan):
-                raise Outdated
-            try:
-                return await table.act(
-                    self.user, plan, request_id=request, expected=number, step=len(self.draft), seat=self.seat
-                )
-            except Refusal as refusal:
-                if refusal.key != "stale" or not table.state.is_unchanged_since(self.user, number, seat=self.seat):
-                    raise
 
     def refreshed(self) -> "SeatSession":
         """A new session of this person after a move; in hot-seat play, of the next of their seats to act."""

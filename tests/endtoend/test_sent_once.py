@@ -101,8 +101,10 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
     """Whoever posts what is owed, this process again or another one, sends the same nonce: Discord has it already."""
     texts: list[str] = []
 
-    async def killed(_client: Any, _table: int, slot: str, _posted: Any) -> None:
-        texts.append(slot)
+    async def killed(client: Any, table: int, noted: Any) -> None:
+        if "turn" not in noted:
+            return await SAVE_RECORDS(client, table, noted)
+        texts.extend(noted)
         raise asyncio.CancelledError
 
     async with World(judge=find_judge(), limits=Limits.generous()) as world:
@@ -110,7 +112,7 @@ async def test_a_card_posted_before_a_kill_and_not_noted_pings_nobody_twice(
         async with running(world, database, extensions=EXTENSIONS) as bot:
             now = Scene(world, bot, await open_table(bot, world, people, "imperial"), people)
             with monkeypatch.context() as patch:
-                patch.setattr(posts, "save_record", killed)
+                patch.setattr(posts, "save_records", killed)
                 following = await tax(now)
                 await now.settle()
                 bot.client.services.outbox.closed = True

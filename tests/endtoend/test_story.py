@@ -137,10 +137,11 @@ async def test_what_a_stop_has_cut_off_is_told_after_a_restart(tmp_path: Path) -
         posted = await posts.last(now.bot.client, now.table.id, "story")
         assert posted is not None
         assert posted.number == now.table.state.number
-        await posts.save_record(now.bot.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        await posts.save_records(now.bot.client, now.table.id, {"story": replace(posted, number=UNFINISHED)})
         last = await posts.last(now.bot.client, now.table.id, "turn")
         assert last is not None
-        await posts.save_record(now.bot.client, now.table.id, "turn", replace(last, at=0))  # however long ago it ended
+        old = replace(last, at=0)  # however long ago it ended
+        await posts.save_records(now.bot.client, now.table.id, {"turn": old})
         await now.bot.client.close()
         async with restarted(now, tmp_path) as later:
             await later.settle()
@@ -195,7 +196,7 @@ async def test_what_a_dead_process_was_telling_is_told_by_another(tmp_path: Path
         await now.play_out()
         posted = await posts.last(now.bot.client, now.table.id, "story")
         assert posted is not None
-        await posts.save_record(now.bot.client, now.table.id, "story", replace(posted, number=UNFINISHED))
+        await posts.save_records(now.bot.client, now.table.id, {"story": replace(posted, number=UNFINISHED)})
         now.bot.tables.listeners.peer_died()
         await now.settle()
         assert await posts.last(now.bot.client, now.table.id, "story") == posted
@@ -216,18 +217,18 @@ async def test_the_card_for_everybody_tells_how_far_the_search_is(
     async with scene(tmp_path, "caesar", 2) as now:
         cog: Any = now.bot.client.get_cog("StoryPoster")
         cog.between = 0.0
-        keeping, weighing = posts.save_record, now.bot.client.services.player_pool.weigh
+        keeping, weighing = posts.save_records, now.bot.client.services.player_pool.weigh
 
-        async def keep(client: Any, table_id: int, slot: str, posted: Any) -> None:
-            if slot == "story" and posted:
-                numbers.append(posted.number)
-            await keeping(client, table_id, slot, posted)
+        async def keep(client: Any, table_id: int, posted: Any) -> None:
+            if story := posted.get("story"):
+                numbers.append(story.number)
+            await keeping(client, table_id, posted)
 
         async def weigh(review: Any) -> Any:
             await now.bot.client.services.outbox.drain()
             return await weighing(review)
 
-        monkeypatch.setattr(posts, "save_record", keep)
+        monkeypatch.setattr(posts, "save_records", keep)
         monkeypatch.setattr(now.bot.client.services.player_pool, "weigh", weigh)
         await now.play_out()
         (card,) = stories(now)
