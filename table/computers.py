@@ -4,15 +4,20 @@ Nothing here knows a computer player. Whoever has some listens for changes, asks
 answer.
 """
 
+import logging
 from dataclasses import replace
 from typing import Any
 
+from rules import IllegalAction
 from rules.kernel import State
 from table.errors import Refusal
 from table.model.computers import DecisionRequest, DraftOrigin, PlayerMemory, fold
+from table.model.state import TableState
 from table.model.values import Id
 from table.referee import drafts, play
 from table.table import Table
+
+LOG = logging.getLogger(__name__)
 
 ORIGIN = "computer"
 
@@ -41,14 +46,28 @@ def decision_of(table: Table, user: Id, seat: str | None = None) -> DecisionRequ
 
 
 async def decide(table: Table, seat: str, action: Any, *, expected: int) -> bool:
-    """Take the action of a computer, None for the harmless one; False if it came too late or twice, and was dropped."""
+    """Take the action of a computer; the harmless one for None, or if the rules refuse it.
+
+    False if it came too late or twice, and was dropped.
+    """
     async with table.lock:
         state, now = table.state, table.context.now()
         if state.next_computer != seat or state.number != expected:
             return False
-        choice = state.game.safe_action(state.position, seat) if action is None else play.decode(state.game, action)
-        await table.commit(play.play_step(state, seat, [choice], now, origin=ORIGIN).transaction)
+        try:
+            step = _step(state, seat, action, now)
+        except Refusal:
+            raise
+        except IllegalAction as refusal:
+            LOG.error("table %s: the rules refuse what computer %s chose: %s", table.id, seat, refusal.key)  # noqa: TRY400
+            step = _step(state, seat, None, now)
+        await table.commit(step.transaction)
         return True
+
+
+def _step(state: TableState, seat: str, action: Any, now: int) -> play.Step:
+    choice = state.game.safe_action(state.position, seat) if action is None else play.decode(state.game, action)
+    return play.play_step(state, seat, [choice], now, origin=ORIGIN)
 
 
 def _request(table: Table, seat: str, level: str, position: State) -> DecisionRequest:

@@ -60,7 +60,8 @@ class Timers:
 
     async def _run_in_time(self, timer: Timer, now: int) -> None:
         """Run a timer; if its table is held up, as by a write whose outcome is not known, the others do not wait."""
-        running = asyncio.create_task(self._run_or_retry(timer, now))
+        running = asyncio.create_task(self._run(timer, now))
+        running.add_done_callback(partial(self._end, timer, now))
         try:
             await asyncio.wait((running,), timeout=PATIENCE)
         except asyncio.CancelledError:
@@ -69,17 +70,17 @@ class Timers:
         if not running.done():
             LOG.warning("table %s: %s waits, because the table is held up", timer.table_id, timer.kind)
             self._held_up[timer.table_id] = running
-            running.add_done_callback(lambda _: self._held_up.pop(timer.table_id))
 
-    async def _run_or_retry(self, timer: Timer, now: int) -> None:
-        try:
-            await self._run_or_drop(timer, now)
-        except Exception:
+    def _end(self, timer: Timer, now: int, running: asyncio.Task[None]) -> None:
+        """One that failed is tried again after a pause."""
+        self._held_up.pop(timer.table_id, None)
+        if not running.cancelled() and (error := running.exception()) is not None:
             pause = self._runs.fail(timer.key, now)
-            LOG.exception("table %s: %s failed, tried again in %s s", timer.table_id, timer.kind, pause)
+            text = "table %s: %s failed, tried again in %s s"
+            LOG.error(text, timer.table_id, timer.kind, pause, exc_info=error)
 
-    async def _run_or_drop(self, timer: Timer, now: int) -> None:
-        """Run a timer; one whose table is gone is dropped."""
+    async def _run(self, timer: Timer, now: int) -> None:
+        """Run a timer, in one transaction with its deletion; one whose table is gone is dropped."""
         if timer.kind in TELLING:  # nothing is decided, so the table need not be loaded
             announcement = Announce(timer.table_id, timer.seat, timer.kind, timer.due, timer.figures, timer.id)
             await self._context.write([DeleteTimer(timer), announcement])
@@ -90,11 +91,7 @@ class Timers:
             if refusal.key != "table-unknown":
                 raise
             await self._context.write([DeleteTimer(timer)])
-        else:
-            await self._run(table, timer, now)
-
-    async def _run(self, table: Table, timer: Timer, now: int) -> None:
-        """Run a timer, in one transaction with its deletion."""
+            return
         async with table.lock:
             if table.state.broken is not None:
                 raise table.state.broken.with_traceback(None)  # it stays due, for a program that can replay this game

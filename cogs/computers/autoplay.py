@@ -13,7 +13,7 @@ from cogs.workers.pool import WorkerFailed
 from cogs.workers.shares import sharing
 from rules import IllegalAction
 from rules.kernel import Action
-from table import Change, DecisionRequest, Refusal, Table, computers
+from table import Change, DecisionRequest, Table, computers
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,8 @@ class Computers(commands.Cog):
                     request = computers.next_decision(table)
                     if request is None:
                         return
-                    await self.decide(table, request, await self.choose(table, request))
+                    action = await self.choose(table, request)
+                    await computers.decide(table, request.seat, action, expected=request.number)
                     failed = 0
                     if not any(table.state.seating.users.values()):
                         await asyncio.sleep(FOLLOWED)
@@ -99,13 +100,3 @@ class Computers(commands.Cog):
         except WorkerFailed as failure:
             log.error("table %s: seat %s takes the harmless move: %s", request.table_id, request.seat, failure)  # noqa: TRY400
             return None
-
-    async def decide(self, table: Table, request: DecisionRequest, action: Action | None) -> None:
-        """Play the chosen action; if the rules refuse it, play the harmless move instead."""
-        try:
-            await computers.decide(table, request.seat, action, expected=request.number)
-        except IllegalAction as refusal:
-            if action is None or isinstance(refusal, Refusal):
-                raise
-            log.error("table %s: the rules refuse what computer %s chose: %s", table.id, request.seat, refusal.key)  # noqa: TRY400
-            await computers.decide(table, request.seat, None, expected=request.number)
