@@ -42,11 +42,10 @@ STANDING: Which = "standing"
 
 def unit_kinds(state: State, nation: int, region: int) -> Kinds:
     """The kinds of unit a nation has in a region, by posture."""
-    fleets, armies, hostile, _, _ = state.forces[nation]
-    return KINDS[_mix_of_kinds(region, armies, hostile, fleets)]
+    return KINDS[_mix_of_kinds(region, *state.forces[nation][:3])]
 
 
-def _mix_of_kinds(region: int, armies: Pieces, hostile: Pieces, fleets: Pieces) -> int:
+def _mix_of_kinds(region: int, fleets: Pieces, armies: Pieces, hostile: Pieces) -> int:
     """The kinds of unit there, as a place in `KINDS`."""
     return (region in armies) + 2 * (region in hostile) + 4 * (region in fleets)
 
@@ -55,14 +54,16 @@ def options(state: State, phase: Maneuver) -> list[OpenBattle]:
     """Battles with units in the same region; in 2030 only by units that have not moved or ridden."""
     nation, forces_of = state.nation, state.forces
     beside = regions_of_others(state, nation) & forces_of[nation].where
+    if beside and _seas_are_quiet(state, phase):
+        beside &= ~state.book.board.seas
     if not beside:
         return []
     offered: list[OpenBattle] = []
     for region in members(beside):
-        own = _fighters(state, phase, region)
-        for other in nations_present(state, region, nation) if own else ():
-            fleets, armies, hostile, _, _ = forces_of[other]
-            offered += _battles(state.book.board, region, own, other, _mix_of_kinds(region, armies, hostile, fleets))
+        if own := _fighters(state, phase, region):
+            for other in nations_present(state, region, nation):
+                theirs = _mix_of_kinds(region, *forces_of[other][:3])
+                offered += _battles(state.book.board, region, own, other, theirs)
     return offered
 
 
@@ -76,18 +77,14 @@ def _battles(board: Board, region: int, own: int, other: int, theirs: int) -> tu
 def _fighters(state: State, phase: Maneuver, region: int) -> int:
     """The kinds of the nation's units in a region that may open a battle, as a place in `KINDS`."""
     if state.book.title.battles_at_any_time:
-        fleets, armies, hostile, _, _ = state.forces[state.nation]
-        return _mix_of_kinds(region, armies, hostile, fleets)
-    if _sea_is_quiet(state, phase, region):
-        return 0
+        return _mix_of_kinds(region, *state.forces[state.nation][:3])
     standing = phase.armies.count(region) > fresh_riders(phase, region)
     return standing + 2 * (region in phase.hostile) + 4 * (region in phase.fleets)
 
 
-def _sea_is_quiet(state: State, phase: Maneuver, region: int) -> bool:
+def _seas_are_quiet(state: State, phase: Maneuver) -> bool:
     """2030: battles at sea belong to the fleets' step; a fleet in port fights armies there at any time."""
-    at_sea = state.book.board.seas >> region & 1
-    return bool(at_sea and phase.marching and not state.book.title.battles_at_any_time)
+    return phase.marching and not state.book.title.battles_at_any_time
 
 
 def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Events]:
@@ -95,7 +92,7 @@ def open_battle(state: State, seat: int, action: OpenBattle) -> tuple[State, Eve
     phase, board = state.phase, state.book.board
     assert isinstance(phase, Maneuver)
     region, enemy = region_number(state, action.region), board.nation_of.get(action.nation, NONE)
-    if _sea_is_quiet(state, phase, region):
+    if _seas_are_quiet(state, phase) and board.seas >> region & 1:
         raise IllegalAction("sea-battles-done")
     if (action.unit, action.hostile) not in KINDS[_fighters(state, phase, region)]:
         raise IllegalAction("unit-cannot-fight", unit=action.unit, region=action.region)

@@ -10,6 +10,7 @@ from typing import Any, Final
 NONE: Final = -1  # no nation, no seat, no region
 SEA_ROUTE = tuple[int, ...]
 Pieces = tuple[int, ...]  # the regions where pieces stand, sorted, one entry a piece
+BITS: Final = tuple(1 << number for number in range(100))  # the set of each region alone
 BOARDS = Path(__file__).parent.parent.parent / "data" / "boards"
 
 
@@ -51,7 +52,7 @@ class Board:
 def bits(members: Iterable[int]) -> int:
     result = 0
     for member in members:
-        result |= 1 << member
+        result |= BITS[member]
     return result
 
 

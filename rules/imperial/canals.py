@@ -5,7 +5,7 @@ from rules.imperial.board import NONE
 from rules.imperial.events import PassageAllowed, PassageRefused
 from rules.imperial.phases import Maneuver, Passage
 from rules.imperial.roads import canals_on
-from rules.imperial.state import Events, State, chip_owner
+from rules.imperial.state import Events, State, chip_owner, with_phase
 
 ALLOW, REFUSE = AllowPassage(), RefusePassage()
 
@@ -52,7 +52,7 @@ def refuse(state: State, seat: int, action: RefusePassage) -> tuple[State, Event
     assert isinstance(passage, Passage)
     phase = passage.maneuver._replace(refused=passage.maneuver.refused | 1 << passage.canals[0])
     event = PassageRefused(*passage_names(state, passage))
-    return state._replace(phase=phase, acting=state.governments[state.nation]), [event]
+    return with_phase(state, phase, state.governments[state.nation]), [event]
 
 
 def allowed_event(state: State, passage: Passage) -> PassageAllowed:

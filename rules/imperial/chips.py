@@ -67,7 +67,8 @@ def place(state: State, seat: int, action: PlaceChip) -> tuple[State, Events]:
     region = region_number(state, action.region)
     if not regions >> region & 1:
         raise IllegalAction("chip-not-there", region=action.region)
-    board, chips, events = state.book.board, list(state.chips), Events()
+    board, chips = state.book.board, list(state.chips)
+    events: Events = []
     _place(board, chips, nation, 1 << region, events)
     if chips_left(board, chips, nation):
         rest = [(nation, regions & ~(1 << region)), *rest]

@@ -11,15 +11,14 @@ from rules.kernel import IllegalAction
 DESTROYERS = 3
 
 
-def options(state: State) -> list[DestroyFactory]:
-    """The foreign factories that three armies on the spot can destroy."""
-    board, nation = state.book.board, state.nation
-    armies, hostile = state.forces[nation].armies, state.forces[nation].hostile
+def options(state: State, sites: int) -> list[DestroyFactory]:
+    """Those of these foreign factories that three armies on the spot can destroy."""
+    regions, (_, armies, hostile, _, _) = state.book.board.regions, state.forces[state.nation]
     offered = []
-    for site in members(state.factories & ~board.homes[nation] & state.forces[nation].where):
+    for site in members(sites):
         if armies.count(site) + hostile.count(site) >= DESTROYERS and may_destroy(state, site):
             fewest, most = max(0, DESTROYERS - hostile.count(site)), min(DESTROYERS, armies.count(site))
-            offered += [DestroyFactory(board.regions[site], friendly) for friendly in range(fewest, most + 1)]
+            offered += [DestroyFactory(regions[site], friendly) for friendly in range(fewest, most + 1)]
     return offered
 
 

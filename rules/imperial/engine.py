@@ -1,6 +1,7 @@
 """Imperial and Imperial 2030 as Games of the kernel."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -39,6 +40,8 @@ from rules.kernel import (
 
 KINDS = frozenset(a.ACTIONS)
 
+alone = lru_cache(maxsize=1 << 10)(lambda seat: frozenset((seat,)))
+
 
 class Imperial(CodedGame):
     """Imperial or Imperial 2030, as the record says."""
@@ -72,14 +75,14 @@ class Imperial(CodedGame):
         """One seat at a time."""
         acting = state.acting
         if acting >= 0:
-            return frozenset((state.seats[acting],))
-        return frozenset((CHANCE,)) if acting == CHANCE_ACTS else frozenset()
+            return alone(state.seats[acting])
+        return alone(CHANCE) if acting == CHANCE_ACTS else frozenset()
 
     def legal_actions(self, state: State, seat: str) -> tuple[Any, ...]:
         """What the phase offers to the seat in turn, and what anybody may do at any time."""
         acting = state.acting
         if acting >= 0 and seat == state.seats[acting]:
-            return (*HANDLERS[type(state.phase)][0](state), *gifts.options(state, acting))
+            return tuple(HANDLERS[type(state.phase)][0](state)) + gifts.options(state, acting)
         if seat == CHANCE:
             return tuple(HANDLERS[type(state.phase)][0](state)) if acting == CHANCE_ACTS else ()
         return gifts.options(state, _seat_number(state, seat))

@@ -5,7 +5,7 @@ from rules.imperial.board import members
 from rules.imperial.events import FactoryBuilt
 from rules.imperial.phases import Building
 from rules.imperial.provinces import DONE, SPACE_DONE, free_provinces, own_province, skip_space
-from rules.imperial.state import BANK, Events, State, pay
+from rules.imperial.state import BANK, Events, State, pay, with_phase
 from rules.kernel import IllegalAction
 
 FACTORY_COST = 5
@@ -15,7 +15,7 @@ def begin(state: State, events: Events) -> State:
     """Ask even if the treasury is short: a gift may fill it."""
     if not free_provinces(state) & ~state.factories:
         return skip_space(state, events)
-    return state._replace(phase=Building(), acting=state.governments[state.nation])
+    return with_phase(state, Building(), state.governments[state.nation])
 
 
 def options(state: State) -> list[BuildFactory | Done]:

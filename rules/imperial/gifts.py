@@ -10,7 +10,7 @@ from rules.imperial.title import NATIONS
 from rules.kernel import IllegalAction
 
 GIFT = 1
-QUIET = (Deal, DrawOfFirst, Distribution, GameOver)  # the game has not begun, or is over
+QUIET = frozenset((Deal, DrawOfFirst, Distribution, GameOver))  # the game has not begun, or is over
 
 
 def options(state: State, seat: int) -> tuple[GiveMoney | BuyBond | RaiseBond, ...]:

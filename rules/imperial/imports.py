@@ -13,7 +13,7 @@ from rules.imperial.provinces import (
     raise_unit,
     skip_space,
 )
-from rules.imperial.state import BANK, Events, State, pay
+from rules.imperial.state import BANK, Events, State, pay, with_phase
 from rules.kernel import IllegalAction
 
 UNIT_COST, MOST_IMPORTS = 1, 3
@@ -25,7 +25,7 @@ def begin(state: State, events: Events) -> State:
     ports = any(state.book.board.port[place] != NONE for place in members(places))
     if not (places and armies_left(state, state.nation)) and not (ports and fleets_left(state, state.nation)):
         return skip_space(state, events)
-    return state._replace(phase=Importing(MOST_IMPORTS), acting=state.governments[state.nation])
+    return with_phase(state, Importing(MOST_IMPORTS), state.governments[state.nation])
 
 
 def options(state: State) -> list[ImportUnit | Done]:

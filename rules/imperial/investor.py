@@ -15,7 +15,7 @@ from rules.imperial.events import (
 )
 from rules.imperial.governments import next_governments
 from rules.imperial.phases import Invest, Invested
-from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay
+from rules.imperial.state import BANK, PURSE, Events, State, clockwise, pay, with_phase
 from rules.imperial.title import NATIONS, Book
 from rules.kernel import IllegalAction, put, short
 
@@ -88,15 +88,17 @@ def options(state: State) -> list[Purchase | Pass]:
 
 def purchases(state: State, seat: int, nations: range | tuple[int, ...]) -> list[Purchase]:
     """The bonds of these nations that a seat can buy or raise."""
-    book, purse, offered = state.book, state.money[PURSE + seat], list[Purchase]()
+    book, purse = state.book, state.money[PURSE + seat]
+    offered: list[Purchase] = []
     payable = book.payable(purse)
     for nation in nations:
         bonds = state.bonds[nation]
         stock, own = bonds[-1], bonds[seat]
-        offered += buy_actions(book, nation, stock & payable)
-        if own:
-            for old in BONDS[own]:
-                offered += raise_actions(book, nation, old, stock & book.payable(purse + book.prices[old]) & -2 << old)
+        if fresh := stock & payable:
+            offered += buy_actions(book, nation, fresh)
+        for old in BONDS[own]:
+            if higher := stock & book.payable(purse + book.prices[old]) & -2 << old:
+                offered += raise_actions(book, nation, old, higher)
     return offered
 
 
@@ -140,8 +142,8 @@ def _next(state: State) -> State:
     assert isinstance(state.phase, Invest)
     rest = state.phase.queue[1:]
     if not rest:
-        return state._replace(phase=Invested(state.phase.offered))
-    return state._replace(phase=Invest(rest, state.phase.offered), acting=rest[0][0])
+        return with_phase(state, Invested(state.phase.offered), state.acting)
+    return with_phase(state, Invest(rest, state.phase.offered), rest[0][0])
 
 
 def nation_number(state: State, name: str) -> int:

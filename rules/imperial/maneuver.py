@@ -5,12 +5,11 @@ from typing import Any
 
 from rules.imperial import battles, destruction, rides, roads
 from rules.imperial.actions import EndManeuver, RailArmy
-from rules.imperial.board import members
 from rules.imperial.canals import canals_held_by_others, open_canals
 from rules.imperial.phases import Maneuver
 from rules.imperial.provinces import skip_space
 from rules.imperial.roads import Situation
-from rules.imperial.state import Events, State, held_provinces, last_factories, regions_of
+from rules.imperial.state import Events, State, held_provinces, last_factories, new, with_phase
 
 END = EndManeuver()
 
@@ -21,7 +20,7 @@ def begin(state: State, events: Events) -> State:
     phase = Maneuver(state.forces[nation].fleets, state.forces[nation].armies, state.forces[nation].hostile)
     if not phase.fleets and not phase.armies and not phase.hostile:
         return skip_space(state, events)
-    return state._replace(phase=phase, acting=state.governments[nation])
+    return with_phase(state, phase, state.governments[nation])
 
 
 def options(state: State) -> list[Any]:
@@ -38,33 +37,33 @@ def options(state: State) -> list[Any]:
     if phase.armies or phase.hostile:
         where, shut = situation(state, phase, occupied), last_factories(state, occupied)
         for origin in dict.fromkeys(phase.armies):
-            moves = roads.army_moves(board, where, origin, False, shut)
-            offered += roads.without_rides(board, moves, closed[origin]) if origin in closed else moves
+            offered += roads.army_moves(board, where, origin, False, shut, closed.get(origin, 0))
         for origin in dict.fromkeys(phase.hostile):
             offered += roads.army_moves(board, where, origin, True, shut_to(state, origin, True, occupied))
     if phase.armies != state.forces[state.nation].armies:
         offered += rides_after_step(state, phase, occupied, closed)
     offered += battles.options(state, phase)
-    if state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
-        offered += destruction.options(state)
+    if sites := state.factories & state.forces[state.nation].where & ~board.homes[state.nation]:
+        offered += destruction.options(state, sites)
     offered.append(END)
     return offered
 
 
 def rides_after_step(state: State, phase: Maneuver, occupied: int, closed: Mapping[int, int]) -> list[RailArmy]:
     """Rides from home provinces where every army has taken its step, but for those that are closed."""
-    board, nation, rides = state.book.board, state.nation, list[RailArmy]()
-    origins = regions_of(state.forces[nation].armies) & board.homes[nation] & ~regions_of(phase.armies)
-    if origins:
-        networks = railways(state, occupied)
-        for origin in members(origins):
-            rides += roads.rides(board, origin, networks.get(origin, 0) & ~closed.get(origin, 0))
+    board, nation = state.book.board, state.nation
+    rides: list[RailArmy] = []
+    networks = railways(state, occupied)
+    for origin in dict.fromkeys(state.forces[nation].armies):
+        if origin in networks and origin not in phase.armies:
+            rides += roads.rides(board, origin, networks[origin] & ~closed.get(origin, 0))
     return rides
 
 
 def rides_back(state: State, phase: Maneuver, occupied: int) -> dict[int, int]:
     """For each province, those that every army there has left by rail."""
-    armies, networks, routes = state.forces[state.nation].armies, railways(state, occupied), dict[int, int]()
+    armies, networks = state.forces[state.nation].armies, railways(state, occupied)
+    routes: dict[int, int] = {}
     for origin in {ride[0] for ride in phase.rode}:
         if closed := rides.closed_to(phase, armies, origin, networks.get(origin, 0)):
             routes[origin] = closed
@@ -89,7 +88,7 @@ def situation(state: State, phase: Maneuver, occupied: int) -> Situation:
     board, nation = state.book.board, state.nation
     own_held, seas = occupied & board.homes[nation], _carriers(state, phase)
     if not seas or not board.canals:
-        return Situation(nation, own_held, seas, 0, 0)
+        return new(Situation, (nation, own_held, seas, 0, 0))
     canals = roads.canals_between(board, seas) & open_canals(state, phase)
     return Situation(nation, own_held, seas, canals, canals_held_by_others(state) & canals if canals else 0)
 

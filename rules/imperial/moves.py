@@ -15,10 +15,12 @@ from rules.imperial.state import (
     forces,
     held_provinces,
     move_piece,
+    new,
     region_number,
     regions_of_others,
     with_forces,
     with_one,
+    with_phase,
     without_one,
 )
 from rules.kernel import IllegalAction, put
@@ -82,7 +84,7 @@ def ask(state: State, passage: Passage) -> tuple[State, Events]:
     canal = board.canals[passage.canals[0]]
     owner = chip_owner(state, canal.controller)
     event = PassageAsked(board.nations[state.nation], board.nations[owner], canal.name)
-    return state._replace(phase=passage, acting=state.governments[owner]), [event]
+    return with_phase(state, passage, state.governments[owner]), [event]
 
 
 def perform(state: State, phase: Maneuver, move: MoveFleet | MoveArmy) -> tuple[State, Events]:
@@ -114,7 +116,8 @@ def _march(state: State, phase: Maneuver, move: MoveArmy, origin: int, to: int) 
     spent = tuple(sorted((*phase.spent, *(board.region_of[sea] for sea in move.seas)))) if move.seas else phase.spent
     # Of several with their step left, one that came by rail goes: the others can still open a battle (ruling).
     rode = without_rider(phase.rode, origin, True) if phase.rode and not move.hostile else phase.rode
-    phase = Maneuver(phase.fleets, fresh_armies, fresh_hostile, spent, phase.refused, True, rode, phase.peace)
+    fresh = phase.fleets, fresh_armies, fresh_hostile
+    phase = new(Maneuver, (*fresh, spent, phase.refused, True, rode, phase.peace))
     event = army_moved(board.nations[nation], move.origin, move.to, move.seas, move.as_enemy)
     arrived = _phase_on_arrival(state, (phase, to, "army", move.as_enemy, origin, False))
     return with_forces(state, put(state.forces, nation, forces(fleets, armies, hostile)), arrived), [event]

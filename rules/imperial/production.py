@@ -13,7 +13,7 @@ from rules.imperial.provinces import (
     raise_unit,
     skip_space,
 )
-from rules.imperial.state import Events, State
+from rules.imperial.state import Events, State, with_forces, with_phase
 from rules.kernel import IllegalAction
 
 
@@ -22,7 +22,7 @@ def begin(state: State, events: Events) -> State:
     factories = members(state.factories & free_provinces(state))
     if not _able(state, factories):
         return skip_space(state, events)
-    return state._replace(phase=Production(factories), acting=state.governments[state.nation])
+    return with_phase(state, Production(factories), state.governments[state.nation])
 
 
 def _able(state: State, factories: tuple[int, ...]) -> list[int]:
@@ -48,4 +48,4 @@ def produce(state: State, seat: int, action: Produce) -> tuple[State, Events]:
     unit = "fleet" if state.book.board.port[region] != NONE else "army"
     phase = Production(tuple(factory for factory in state.phase.factories if factory != region))
     event = unit_produced(state.book.board.nations[state.nation], unit, action.region)
-    return state._replace(forces=raise_unit(state, unit, region), phase=phase), [event]
+    return with_forces(state, raise_unit(state, unit, region), phase), [event]

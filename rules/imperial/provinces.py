@@ -3,7 +3,7 @@
 from rules.imperial.actions import Done
 from rules.imperial.events import NothingToDo
 from rules.imperial.phases import SpaceDone
-from rules.imperial.state import Events, Forces, State, forces, held_provinces, region_number, with_one
+from rules.imperial.state import Events, Forces, State, forces, held_provinces, region_number, with_one, with_phase
 from rules.kernel import IllegalAction, put
 
 DONE, SPACE_DONE = Done(), SpaceDone()
@@ -27,12 +27,12 @@ def fleets_left(state: State, nation: int) -> int:
 def skip_space(state: State, events: Events) -> State:
     """The space has no effect: nobody is asked."""
     events.append(NothingToDo(state.book.board.nations[state.nation], state.book.rondel[state.spaces[state.nation]]))
-    return state._replace(phase=SPACE_DONE)
+    return with_phase(state, SPACE_DONE, state.acting)
 
 
 def end_space(state: State, seat: int, action: Done) -> tuple[State, Events]:
     """Build nothing, or produce or import nothing more."""
-    return state._replace(phase=SPACE_DONE), []
+    return with_phase(state, SPACE_DONE, state.acting), []
 
 
 def own_province(state: State, name: str) -> int:

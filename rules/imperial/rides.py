@@ -2,12 +2,12 @@
 
 from rules.imperial.board import Pieces
 from rules.imperial.phases import Maneuver, Ride
-from rules.imperial.state import move_piece
+from rules.imperial.state import move_piece, new
 
 
 def fresh_riders(phase: Maneuver, region: int) -> int:
     """How many armies there came by rail and still have their step."""
-    return sum(place == region and fresh for place, _, _, fresh in phase.rode)
+    return sum([place == region and fresh for place, _, _, fresh in phase.rode]) if phase.rode else 0
 
 
 def closed_to(phase: Maneuver, armies: Pieces, origin: int, network: int) -> int:
@@ -38,7 +38,8 @@ def _after(phase: Maneuver, rider: Ride | None, way: tuple[int, int], network: i
     left = rider[1] if rider and rider[2] == network else 0
     rode = (*_without(phase.rode, rider), (to, left | 1 << origin, network, fresh))
     fresh_armies = move_piece(phase.armies, origin, to) if fresh else phase.armies
-    return Maneuver(phase.fleets, fresh_armies, phase.hostile, phase.spent, phase.refused, True, rode, phase.peace)
+    unchanged = phase.hostile, phase.spent, phase.refused
+    return new(Maneuver, (phase.fleets, fresh_armies, *unchanged, True, rode, phase.peace))
 
 
 def without_rider(rode: tuple[Ride, ...], region: int, fresh: bool) -> tuple[Ride, ...]:

@@ -78,8 +78,9 @@ class Ways(NamedTuple):
     """Where an army may go: for each chain of seas (none: by land) the lands it leads to."""
 
     lands: dict[tuple[str, ...], int]
-    moves: tuple[MoveArmy | RailArmy, ...]  # and where rail alone leads
+    moves: tuple[MoveArmy | RailArmy, ...]  # first where rail alone leads
     enemy: int  # the foreign provinces among them
+    network: int  # the provinces on the same railway
 
 
 @lru_cache(maxsize=2 * KEPT)
@@ -95,24 +96,30 @@ def army_ways(board: Board, where: Situation, origin: int, hostile: bool) -> Way
 
 
 def army_moves(
-    board: Board, where: Situation, origin: int, hostile: bool, shut: int
+    board: Board, where: Situation, origin: int, hostile: bool, shut: int, closed: int = 0
 ) -> tuple[MoveArmy | RailArmy, ...]:
-    """All moves of an army, including by rail alone; provinces that are shut cannot be entered as an enemy."""
+    """All moves of an army, including by rail alone.
+
+    Provinces that are shut cannot be entered as an enemy, and to those that are closed no rail leads.
+    """
     ways = army_ways(board, where, origin, hostile)
-    barred = ways.enemy & shut
-    return _moves_without(board, where, origin, hostile, barred) if barred else ways.moves
+    barred, closed = ways.enemy & shut, ways.network & closed
+    return _moves_without(board, where, origin, hostile, barred, closed) if barred or closed else ways.moves
 
 
 @lru_cache(maxsize=KEPT)
 def _moves_without(
-    board: Board, where: Situation, origin: int, hostile: bool, barred: int
+    board: Board, where: Situation, origin: int, hostile: bool, barred: int, closed: int
 ) -> tuple[MoveArmy | RailArmy, ...]:
     moves = army_ways(board, where, origin, hostile).moves
-    return tuple(
-        move
-        for move in moves
-        if isinstance(move, RailArmy) or not (move.as_enemy and barred >> board.region_of[move.to] & 1)
-    )
+    return tuple(move for move in moves if not _forbidden(move, barred, closed) >> board.region_of[move.to] & 1)
+
+
+def _forbidden(move: MoveArmy | RailArmy, barred: int, closed: int) -> int:
+    """The provinces to which this kind of move cannot lead."""
+    if isinstance(move, RailArmy):
+        return closed
+    return barred if move.as_enemy else 0
 
 
 @lru_cache(maxsize=KEPT)
@@ -139,12 +146,13 @@ def canals_between(board: Board, seas: int) -> int:
 def _ways(board: Board, where: Situation, origin: int, hostile: bool) -> Ways:
     networks = rail_networks(board, where.nation, where.held)
     lands = _lands(board, where, networks.get(origin, 1 << origin))
-    moves: list[MoveArmy | RailArmy] = [*rides(board, origin, networks.get(origin, 0))]
+    network = networks.get(origin, 0)
+    moves: list[MoveArmy | RailArmy] = [*rides(board, origin, network)]
     foreign, enemy = board.foreign[where.nation], 0
     for seas, coast in lands.items():
         moves += _landings(board, origin, hostile, seas, coast, coast & foreign)
         enemy |= coast & foreign
-    return Ways(lands, tuple(moves), enemy)
+    return Ways(lands, tuple(moves), enemy, network)
 
 
 @lru_cache(maxsize=KEPT)
@@ -162,11 +170,6 @@ def _lands(board: Board, where: Situation, sources: int) -> dict[tuple[str, ...]
 def rides(board: Board, origin: int, network: int) -> tuple[RailArmy, ...]:
     """Where rail alone leads from a province on this railway."""
     return tuple(RailArmy(board.regions[origin], board.regions[to]) for to in members(network & ~(1 << origin)))
-
-
-def without_rides(board: Board, moves: tuple[MoveArmy | RailArmy, ...], closed: int) -> list[MoveArmy | RailArmy]:
-    """These moves without rides to provinces that are closed."""
-    return [move for move in moves if type(move) is not RailArmy or not closed >> board.region_of[move.to] & 1]
 
 
 @lru_cache(maxsize=KEPT)

@@ -40,7 +40,7 @@ def interest_payable(state: State, purse: int) -> bool:
 def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     """Move the marker; the government, not the treasury, pays the bank."""
     book, nation, here = state.book, state.nation, state.spaces[state.nation]
-    space = _checked_space(state, move)
+    space = _checked_space(state, move, here)
     distance = (space - here - 1) % SPACES + 1
     price = move_cost(state, here, distance)
     purse = state.money[PURSE + seat]
@@ -58,13 +58,13 @@ def apply(state: State, seat: int, move: MoveOnRondel) -> tuple[State, Events]:
     return state._replace(money=money, passed=passed, acting=asked[0], phase=SwissBank(space, returned, asked)), events
 
 
-def _checked_space(state: State, move: MoveOnRondel) -> int:
-    if move.nation != state.book.board.nations[state.nation]:
-        raise IllegalAction("nation-not-in-turn", nation=state.book.board.nations[state.nation])
-    space = state.book.space_of.get(move.space, NONE)
+def _checked_space(state: State, move: MoveOnRondel, here: int) -> int:
+    book, nation = state.book, state.book.board.nations[state.nation]
+    if move.nation != nation:
+        raise IllegalAction("nation-not-in-turn", nation=nation)
+    space = book.space_of.get(move.space, NONE)
     if space == NONE:
         raise IllegalAction("space-unknown")
-    here = state.spaces[state.nation]
     if here != NONE and (space - here - 1) % SPACES >= FURTHEST:
         raise IllegalAction("rondel-too-far", space=move.space, furthest=FURTHEST)
     return space

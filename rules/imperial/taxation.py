@@ -1,7 +1,8 @@
 """The space Taxation: revenue, bonus, soldiers' pay, power points, and the end of the game."""
 
 from rules.imperial.events import GameEnded, TaxesCollected
-from rules.imperial.phases import GameOver, SpaceDone
+from rules.imperial.phases import GameOver
+from rules.imperial.provinces import SPACE_DONE
 from rules.imperial.ranking import ranking
 from rules.imperial.state import BANK, NOBODY_ACTS, PURSE, Events, State, governor, held_provinces, pay
 from rules.kernel import put
@@ -42,7 +43,7 @@ def begin(state: State, events: Events) -> State:
     )
     events.append(collected)
     markers = put(state.markers, nation, row) if book.keeps_marker else state.markers
-    state = state._replace(money=money, power=put(state.power, nation, power), markers=markers, phase=SpaceDone())
+    state = state._replace(money=money, power=put(state.power, nation, power), markers=markers, phase=SPACE_DONE)
     return end_game(state, events) if power == book.end_points else state
 
 
