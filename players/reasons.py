@@ -9,9 +9,10 @@ _IMPERIAL: Final[Keys] = {
     # facts
     "ends": (), "takes": ("nation", "seat"), "loses": ("nation", "seat"), "guards": ("nation", "seat"),
     "open": ("region",), "shuts": ("nation", "region"), "razes": ("nation", "region"), "destroys": ("nation",),
-    "peace": (), "worth": ("nation", "factor"), "points": ("nation",), "lends": ("nation", "factor"),
+    "peace": (), "worth": ("nation", "factor"), "points": ("nation", "power", "step", "factor"), "lends": ("nation", "factor"),
     "short": ("nation", "seat"), "interest": ("nation",), "earns": (), "saves": (), "fills": ("nation",),
-    "chips": ("nation",), "factory": ("region",), "units_made": ("nation", "cost"),
+    "chips": ("nation",), "factory": ("region",), "units_made": ("nation", "cost"), "exposed": ("nation", "seat"),
+    "onward": ("nation",), "stays": ("nation",), "keeps": ("nation",),
     # terms
     "power": (), "money": (), "treasury": (), "governing": (), "units": (), "card": (), "rivals": (), "lead": (),
     "won": (),
@@ -35,7 +36,7 @@ _IMPERUNDE: Final[Keys] = {
 }  # fmt: skip
 
 WARNINGS: Final = frozenset(
-    {"loses", "open", "gives", "risk"}
+    {"loses", "open", "exposed", "gives", "risk"}
 )  # what speaks against a plan: told last, never as the reason
 
 VAGUE: Final = frozenset(

@@ -24,7 +24,7 @@ from rules.kernel import Action, Event, View
 from table import DecisionRequest, Table, computers
 
 NEWS = 3  # lines of what came of the last step
-REASONS = 1  # that are told
+REASONS = 2  # that are told where there is room, and what speaks against it
 STEPS = 3  # of a suggestion that are told in advance
 TRIED = 56  # letters of what a button suggests to try
 ROOM, LETTERS = 11, 33  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
@@ -42,6 +42,7 @@ class Guidance:
     progress: str
     later: str = ""  # what would follow
     why: str = ""
+    brief: str = ""  # the first reason alone
     aim: str = ""  # at first
     controls: tuple[Control, ...] = ()
     picture: tuple[View, Sequence[Event]] | None = None  # a board, and what is marked on it
@@ -67,15 +68,16 @@ class Guidance:
         return replace(page, head=head, blocks=(small,), rows=rows(self.controls) or page.rows)
 
     def heads(self, news: Sequence[str], heading: str, question: str, *, stale: bool) -> Iterator[str]:
-        """What stands above the picture, and ever less of it: what would follow, the reason, one's money, older news.
+        """What stands above the picture, and ever less of it: what would follow, more reasons, one's money, older news.
 
-        The question, the lesson and why a tap was not taken always stay.
+        The question, the lesson and why a tap was not taken always stay, the first reason nearly always.
         """
-        for who, rest in ((heading, (self.later, self.why)), (heading, (self.why,)), (heading, ()), ("", ())):
-            yield "\n".join(filter(None, (*news, who, self.aim, question, self.lesson, *rest)))
-        for left_out in range(1, len(news) + (not stale)):
-            some = news[:-left_out] if stale else news[left_out:]
-            yield "\n".join(filter(None, (*some, self.aim, question, self.lesson)))
+        for rest in ((self.later, self.why), (self.why,), (self.brief,)):
+            yield "\n".join(filter(None, (*news, heading, self.aim, question, self.lesson, *rest)))
+        for why in (self.brief, ""):
+            for left_out in range(len(news) + (not stale)):
+                some = news[: len(news) - left_out] if stale else news[left_out:]
+                yield "\n".join(filter(None, (*some, self.aim, question, self.lesson, why)))
 
 
 def phone_lines(text: str) -> int:
@@ -100,7 +102,7 @@ async def guide(interaction: Interaction, session: SeatSession, *, new: bool = F
         return None
     await (answers.defer_new_message if new else answers.defer)(interaction)
     lesson = lesson_of(session)
-    if not lesson.key and session.ui.syllabus.is_over(plays(session.table, session.seat)):
+    if is_done(session, lesson):
         return Guidance("", session.speaker.say("learn-all", all=len(session.ui.syllabus.needed)))
     request = computers.decision_of(session.table, session.user, session.seat)
     try:
@@ -108,6 +110,11 @@ async def guide(interaction: Interaction, session: SeatSession, *, new: bool = F
     except WorkerFailed:
         return guidance(session, request, lesson, lesson.preferred[:1])
     return guidance(session, request, lesson, hint.actions, hint.reasons)
+
+
+def is_done(session: SeatSession, lesson: PageLesson) -> bool:
+    """Whether there is nothing more to learn; a draft that was begun by a suggestion is suggested to its end."""
+    return not lesson.key and not session.draft and session.ui.syllabus.is_over(plays(session.table, session.seat))
 
 
 def guidance(
@@ -124,7 +131,8 @@ def guidance(
         say("learn-new", text=lesson_text(session, lesson)) if lesson.key else "",
         say("learn-progress", used=len(needed & used_of(session)), all=len(needed)),
         later_text(session, request, plan, tap, 1 if lesson.key else STEPS),
-        why_text(session, reasons),
+        why_text(session, reasons, REASONS),
+        why_text(session, reasons, 1),
         aim,
         (*try_button(session, request, tap), *unfold_buttons(session)) if tap else (),
         (view, marks) if marks and begun else None,  # a phone has no room for the aim and a picture at once
@@ -164,9 +172,11 @@ def is_next(session: SeatSession, request: DecisionRequest, plan: Plan, tap: Pla
     return not lesson.preferred or plan[len(tap)] in lesson.preferred
 
 
-def why_text(session: SeatSession, reasons: Sequence[Reason]) -> str:
-    """What speaks for the suggestion."""
-    texts = [reason_text(session, reason) for reason in reasons if not reason.warns][:REASONS]
+def why_text(session: SeatSession, reasons: Sequence[Reason], most: int) -> str:
+    """What speaks for the suggestion; with more than one reason also what speaks against it."""
+    for_it = [each for each in reasons if not each.warns][:most]
+    against = [each for each in reasons if each.warns and for_it and most > 1]
+    texts = [reason_text(session, reason) for reason in (*for_it, *against)]
     return session.speaker.say("learn-why", why=" · ".join(texts)) if texts else ""
 
 

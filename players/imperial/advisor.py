@@ -52,8 +52,8 @@ class ImperialAdvisor:
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """Governments taken and lost, factories left open, power and chips won."""
-        after = self._after(position, seat, plan.actions)[1]
-        return facts(position, after, position.seats.index(seat), plan.actions[0])
+        known, after = self._known(position, seat, plan.actions), self._after(position, seat, plan.actions)[1]
+        return facts(position, known, after, position.seats.index(seat), plan.actions[0])
 
     def finishing(self, position: State, seat: str, left: int) -> list[Any]:
         """Taxation ends the game; before it, whatever leads to the turn of the next nation."""
@@ -170,15 +170,19 @@ class ImperialAdvisor:
             terms["power"] = terms.get("power", 0.0) + terms.pop("money", 0.0)
         return terms
 
-    def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
-        """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
+    def _known(self, position: State, seat: str, actions: tuple[Any, ...]) -> State:
+        """The position after actions of the seat, before anybody else answers."""
         state = position
         try:
-            for action in begun:
+            for action in actions:
                 state, _ = self.game.apply(state, seat, action)
         except IllegalAction:  # in another world than the one the plan was made in
             pass
-        actions, questioned = list(begun), False
+        return state
+
+    def _after(self, position: State, seat: str, begun: tuple[Any, ...]) -> tuple[tuple[Any, ...], State]:
+        """The whole plan that begins like this, until somebody else is asked; and the end of the nation's turn."""
+        actions, state, questioned = list(begun), self._known(position, seat, begun), False
         for _ in range(LONGEST):
             if state.acting < 0 or type(state.phase) is p.ChooseSpace:
                 break

@@ -14,21 +14,45 @@ BONDS = p.Invest, p.Distribution, p.SwissBank  # phases that are about bonds
 NEAR = 9  # millions: a government that is further away is no reason to buy a bond
 
 
-def facts(before: State, after: State, seat: int, action: Any) -> Iterator[Reason]:
-    """Everything that a seat's plan changes, the most telling first; `action`: its first."""
+def facts(before: State, known: State, after: State, seat: int, action: Any) -> Iterator[Reason]:
+    """Everything that a seat's plan changes, the most telling first; and a plain word where nothing speaks for it.
+
+    `known`: as far as the plan alone leads, before anybody else answers; `action`: its first.
+    """
+    found = [*_facts(before, known, after, seat, action)]
+    yield from found
+    if all(reason.warns for reason in found):
+        yield from _nothing_else(before)
+
+
+def _facts(before: State, known: State, after: State, seat: int, action: Any) -> Iterator[Reason]:
     if after.acting == NOBODY_ACTS:
         yield Reason("ends", 1)
     if type(before.phase) in BONDS:
         yield from _governments(before, after, seat)
         yield from _bonds(before, after, seat)
+        yield from _exposed(known, seat)
     yield from _fight(before, action)
-    yield from _harm(before, after, seat)
+    yield from _harm(before, known, after, seat)
     yield from _power(before, after, seat)
     yield from _money(before, after, seat, action)
     yield from _pieces(before, after, seat)
+    yield from _losses(before, known, seat)  # what it costs to get there comes after what it is for
     if type(before.phase) not in BONDS:  # what may be bought at the end of the turn comes after what it does
         yield from _governments(before, after, seat)
         yield from _bonds(before, after, seat)
+
+
+def _nothing_else(before: State) -> Iterator[Reason]:
+    """Why one may do what brings nothing at once: the next spaces, the guard, the money."""
+    phase, nation = type(before.phase), before.nation
+    named = {"nation": before.book.board.nations[nation]}
+    if phase is p.ChooseSpace:
+        yield Reason("onward", 1, named)
+    elif phase is p.Maneuver:
+        yield Reason("stays", 1, named)
+    elif phase in (p.Building, p.Importing):
+        yield Reason("keeps", before.money[nation], named)
 
 
 def _governments(before: State, after: State, seat: int) -> Iterator[Reason]:
@@ -61,6 +85,12 @@ def _threats(state: State, seat: int) -> dict[int, int]:
     return found
 
 
+def _exposed(known: State, seat: int) -> Iterator[Reason]:
+    """A nation that a rival could still take by a single purchase."""
+    for nation, rival in _threats(known, seat).items():
+        yield Reason("exposed", 1, {"nation": known.book.board.nations[nation], "seat": known.seats[rival]})
+
+
 def _lent(before: State, after: State, nation: int, seat: int) -> int:
     """The interest of the bonds that a seat has got."""
     interest = before.book.interest
@@ -75,11 +105,11 @@ def _fight(before: State, action: Any) -> Iterator[Reason]:
         yield Reason("peace", int(type(action) is KeepPeace))  # whoever enters may still be fought
 
 
-def _harm(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Factories left open, or shut and destroyed elsewhere; units of others that are lost in the nation's turn."""
+def _harm(before: State, known: State, after: State, seat: int) -> Iterator[Reason]:
+    """Factories left open, or shut and destroyed elsewhere."""
     board = before.book.board
     nations, regions = board.nations, board.regions
-    for region in members(open_factories(after, seat) & ~open_factories(before, seat)):
+    for region in members(open_factories(known, seat) & ~open_factories(before, seat)):
         yield Reason("open", 1, {"region": regions[region]})
     if before.governments[before.nation] != seat:
         return
@@ -91,8 +121,16 @@ def _harm(before: State, after: State, seat: int) -> Iterator[Reason]:
             yield Reason("shuts", 1, {"nation": nations[nation], "region": regions[region]})
         for region in members(before.factories & ~after.factories & home):
             yield Reason("razes", 1, {"nation": nations[nation], "region": regions[region]})
-        if (lost := _units(before, nation) - _units(after, nation)) > 0:
-            yield Reason("destroys", lost, {"nation": nations[nation]})
+
+
+def _losses(before: State, known: State, seat: int) -> Iterator[Reason]:
+    """Units of others that the nation in turn fights, one for one; whether others fight is for them to say."""
+    if before.governments[before.nation] != seat:
+        return
+    for nation, name in enumerate(before.book.board.nations):
+        lost = _units(before, nation) - _units(known, nation)
+        if nation != before.nation and known.governments[nation] != seat and lost > 0:
+            yield Reason("destroys", lost, {"nation": name})
 
 
 def _units(state: State, nation: int) -> int:
@@ -108,7 +146,14 @@ def _power(before: State, after: State, seat: int) -> Iterator[Reason]:
         if more := (new - old) * book.interest[before.bonds[nation][seat]]:
             yield Reason("worth", more, {"nation": name, "factor": new})
         if points := after.power[nation] - before.power[nation]:
-            yield Reason("points", points, {"nation": name})
+            yield Reason("points", points, {"nation": name, **_next_factor(after, nation)})
+
+
+def _next_factor(state: State, nation: int) -> dict[str, int]:
+    """The power a nation has, from how many points on its factor is higher, and what it is then; 0: never."""
+    power, factors = state.power[nation], state.book.factors
+    step = next((points for points in range(power, len(factors)) if factors[points] > factors[power]), 0)
+    return {"power": power, "step": step, "factor": factors[step]}
 
 
 def _bonds(before: State, after: State, seat: int) -> Iterator[Reason]:

@@ -18,7 +18,7 @@ from rules.imperial import actions as act
 from rules.imperial import events as e
 from rules.imperial.actions import BuyBond, EndManeuver, MoveOnRondel, Pass
 from rules.imperial.imagine import Memory as Books
-from rules.imperial.phases import ChooseSpace, Defence, Distribution, Invest, Maneuver
+from rules.imperial.phases import Building, ChooseSpace, Defence, Distribution, Importing, Invest, Maneuver
 from rules.imperial.state import PURSE
 from rules.kernel import CHANCE, Game, Memory, State, Value
 from tests.players.plans import check_plans
@@ -353,6 +353,45 @@ def test_what_advice_says_in_figures_is_true(game: Game) -> None:
             assert figure == reason.figure, f"{reason} after {hint.actions}: {events}"
             checked[reason.key] += 1
     assert {"interest", "lends", "units_made", "takes"} <= {*checked}
+
+
+@both_titles
+def test_all_advice_about_a_turn_has_a_reason(game: Game) -> None:
+    """ "Factory · Build nothing" was the best hint, and nothing spoke for it."""
+    kinds, quiet = Counter[str](), {"onward", "stays", "keeps"}
+    for state, seat, memory in reached(game, 300, every=2):
+        if not isinstance(state.phase, ChooseSpace | Invest | Maneuver | Building | Importing):
+            continue
+        for hint in players.hints(game, state, seat, seed=1, memory=memory, simulations=0):
+            told = [each for each in hint.reasons if not each.warns]
+            assert told, hint.actions
+            if not quiet.isdisjoint(each.key for each in told):
+                kinds[told[0].key] += 1
+                assert not {"chips", "units_made", "factory", "takes"} & {each.key for each in told}
+    assert kinds, "sometimes nothing speaks for it but the next turn"
+
+
+@both_titles
+def test_what_a_march_is_for_comes_before_what_it_costs(game: Game) -> None:
+    """ "You lose a unit" stood alone over a march that took two regions; whether others fight is not foretold."""
+    fights, both = 0, 0
+    for state, seat, memory in reached(game, 400, every=1):
+        if not isinstance(state.phase, ChooseSpace | Maneuver):
+            continue
+        for hint in players.hints(game, state, seat, seed=1, memory=memory, simulations=0):
+            keys, now, lost = [each.key for each in hint.reasons], state, Counter[str]()
+            for action in hint.actions:
+                now, happened = game.apply(now, seat, action)
+                lost.update(each.enemy for each in happened if isinstance(each, e.BattleFought))
+            for reason in hint.reasons:
+                if reason.key == "destroys":
+                    assert lost[str(reason.names["nation"])] == reason.figure, hint.actions
+                    fights += 1
+            if {"chips", "destroys"} <= {*keys}:
+                assert keys.index("chips") < keys.index("destroys")
+                both += 1
+    assert fights
+    assert both
 
 
 def interest(view: Any, nation: str, seat: str) -> int:

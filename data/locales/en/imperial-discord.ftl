@@ -267,12 +267,13 @@ imperial-hint-loses = { $seat_id ->
    *[other] but { $seat } takes the government { $nation_of }
 }
 imperial-hint-guards = { $seat } can no longer take { $nation_the } from you with a single bond
+imperial-hint-exposed = but { $seat } could still take { $nation_the } from you with a single bond
 imperial-hint-open = but leaves { $region } open to attack
 imperial-hint-shuts = the factory { $region_in } is shut: no production, no tax for { $nation_the }
 imperial-hint-razes = destroys the factory { $region_in }
 imperial-hint-destroys = { $figure ->
-    [one] { $nation_the } loses a unit, and so do you
-   *[other] { $nation_the } loses { $figure } units, and so do you
+    [one] { $nation_the } loses a unit for one of yours
+   *[other] { $nation_the } loses { $figure } units for as many of yours
 }
 imperial-hint-peace = { $figure ->
     [0] no unit is lost, unless the other side fights
@@ -282,8 +283,11 @@ imperial-hint-worth = power factor { $factor }: your bonds { $nation_of } count 
 imperial-hint-points = { $figure ->
     [one] one power point for { $nation_the }
    *[other] { $figure } power points for { $nation_the }
+}{ $step ->
+    [0] {""}
+   *[other] , { $power } in all: from { $step } on its bonds count × { $factor }
 }
-imperial-hint-lends = { $figure } M more interest from { $nation_the } each time; at the end { $figure } × its factor (now { $factor })
+imperial-hint-lends = { $figure } M more for you whenever { $nation_the } pays interest; at the end { $figure } M times its power factor, 0 to 5 (now { $factor })
 imperial-hint-short = with { $figure } M more you would take its government from { $seat }
 imperial-hint-interest = { $nation_the } pays you { $figure } M interest on your bonds
 imperial-hint-earns = { $figure } M into your purse
@@ -304,6 +308,9 @@ imperial-hint-units-made = { $figure ->
        *[other] , for { $cost } M from its treasury
     }
 }
+imperial-hint-onward = it moves on: next turn the spaces beyond are within free reach
+imperial-hint-stays = the units { $nation_of } stay where they are, and guard it
+imperial-hint-keeps = the treasury { $nation_of } keeps its { $figure } M
 imperial-hint-power = your bonds will count more at the end: more interest, or a higher power factor
 imperial-hint-money = more money of your own: each million counts at the end
 imperial-hint-treasury = fuller treasuries: your nations can buy and build more

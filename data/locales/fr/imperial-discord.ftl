@@ -267,12 +267,13 @@ imperial-hint-loses = { $seat_id ->
    *[other] mais { $seat } prend le gouvernement { $nation_of }
 }
 imperial-hint-guards = { $seat } ne peut plus vous prendre { $nation_the } avec une seule obligation
+imperial-hint-exposed = mais { $seat } pourrait encore vous prendre { $nation_the } avec une seule obligation
 imperial-hint-open = mais laisse sans défense : { $region }
 imperial-hint-shuts = l’usine { $region_in } est fermée : ni production ni taxes pour { $nation_the }
 imperial-hint-razes = détruit l’usine { $region_in }
 imperial-hint-destroys = { $figure ->
-    [one] une unité { $nation_of } est détruite, et l’une des vôtres aussi
-   *[other] { $figure } unités { $nation_of } sont détruites, et autant des vôtres
+    [one] une unité { $nation_of } est détruite contre une des vôtres
+   *[other] { $figure } unités { $nation_of } sont détruites contre autant des vôtres
 }
 imperial-hint-peace = { $figure ->
     [0] aucune unité n’est perdue, sauf si l’autre combat
@@ -282,8 +283,11 @@ imperial-hint-worth = facteur de puissance { $factor } : vos obligations { $nat
 imperial-hint-points = { $figure ->
     [one] un point de puissance pour { $nation_the }
    *[other] { $figure } points de puissance pour { $nation_the }
+}{ $step ->
+    [0] {""}
+   *[other] , soit { $power } : à partir de { $step }, ses obligations comptent × { $factor }
 }
-imperial-hint-lends = { $figure } M d’intérêts de plus { $nation_of } à chaque versement ; à la fin { $figure } × son facteur (aujourd’hui { $factor })
+imperial-hint-lends = { $figure } M de plus pour vous à chaque versement d’intérêts { $nation_of } ; à la fin { $figure } M fois son facteur de puissance, de 0 à 5 (aujourd’hui { $factor })
 imperial-hint-short = avec { $figure } M de plus, vous prendriez son gouvernement à { $seat }
 imperial-hint-interest = { $figure } M d’intérêts { $nation_of } sur vos obligations
 imperial-hint-earns = { $figure } M dans votre bourse
@@ -304,6 +308,9 @@ imperial-hint-units-made = { $figure ->
        *[other] , pour { $cost } M de son trésor
     }
 }
+imperial-hint-onward = son pion avance : au prochain tour, les cases suivantes seront accessibles sans payer
+imperial-hint-stays = les unités { $nation_of } restent sur place et la gardent
+imperial-hint-keeps = le trésor { $nation_of } garde ses { $figure } M
 imperial-hint-power = vos obligations compteront plus à la fin : plus d’intérêts, ou un meilleur facteur de puissance
 imperial-hint-money = davantage d’argent à vous : chaque million compte à la fin
 imperial-hint-treasury = des trésors mieux remplis : vos nations pourront acheter et bâtir

@@ -15,6 +15,7 @@ from cogs.panel.guide import (
     ROOM,
     Guidance,
     guidance,
+    is_done,
     is_guided,
     lesson_of,
     lesson_text,
@@ -283,6 +284,35 @@ async def test_the_end_is_explained_before_everything_is_known(tables: Tables, t
         await learner.tap()
     assert [key for key in dict.fromkeys(keys) if key in learner.syllabus.ending] == [*learner.syllabus.ending]
     assert learner.syllabus.ending
+
+
+async def test_a_turn_that_was_begun_by_a_suggestion_is_suggested_to_its_end(tables: Tables) -> None:
+    """ "You know how it goes" came in the middle of a march, and with it a panel of 1,146 px."""
+    over_in_draft, done = 0, 0
+    for seed in SEEDS:
+        learner = await learn(tables, "imperial", seed, channel=seed + 1)
+        for _ in range(3 * TAPS["imperial"]):
+            session, lesson = learner.session, lesson_of(learner.session)
+            if not lesson.key and learner.syllabus.is_over(plays(learner.table, session.seat)):
+                over_in_draft += bool(session.draft)
+                assert is_done(session, lesson) is not bool(session.draft)
+                if done := done + is_done(session, lesson):
+                    break
+            await learner.tap()
+    assert done
+    assert over_in_draft
+
+
+async def test_the_reason_stays_where_a_page_is_full(tables: Tables) -> None:
+    """ "Brazil 6 M" took a government, and the news of the step before left no room to say so."""
+    learner = await learn(tables, "imperial")
+    while learner.session.preview.question and learner.session.preview.question.kind != "invest":
+        await learner.tap()
+    lesson = replace(learner.page(), lesson="", later="", why="**Why** · one · two", brief="**Why** · one")
+    news = "\n".join("A line of news that is as long as two lines of a phone." for _ in range(5))
+    head = lesson.on(panel_page(learner.session, notice=news), pictured=True).head
+    assert "**Why** · one" in head
+    assert "two" not in head
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
