@@ -1,4 +1,4 @@
-"""Investing on the panel: a table of all bonds, then what can be bought or raised."""
+"""Investing on the panel: who governs what, then what can be bought or raised."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 from cogs.interactions.custom_ids import token_for
 from cogs.seat.menus import BUTTON, MOST, Choice, Menu, Menus, Plan, anytime_button
 from rules.imperial import actions as act
-from rules.imperial.view import Holding, NationView, View
+from rules.imperial.view import NationView, View
 from words import Speaker
 
 
@@ -43,38 +43,20 @@ def cost_of(purchase: act.BuyBond | act.RaiseBond) -> int:
 
 
 def table(view: View, speaker: Speaker) -> str:
-    """Who lent how much to whom, and what each is short of a government."""
-    lines = [f"- {nation_text(nation, view, speaker)}" for nation in view.nations]
-    return "\n".join([*lines, f"-# {speaker.tell('bonds-legend')}"])
+    """Who governs, and what it would take to; the picture beside it has the rest."""
+    return "\n".join(f"- {nation_text(nation, view, speaker)}" for nation in view.nations)
 
 
 def nation_text(nation: NationView, view: View, speaker: Speaker) -> str:
-    holdings = [holding_text(nation, holding, view, speaker) for holding in nation.holdings]
-    if view.viewer and all(holding.player != view.viewer for holding in nation.holdings) and nation.government:
-        holdings.append(speaker.tell("holding-none", short=short_of(nation, 0, view.viewer)))
-    prices = within_means(nation, view)
-    stock = [speaker.tell("stock", prices=prices)] if prices else []
-    return " · ".join((speaker.tell("bonds-head", nation=nation.id, treasury=nation.treasury), *holdings, *stock))
-
-
-def within_means(nation: NationView, view: View) -> tuple[int, ...]:
-    """The bonds that the reader could buy or raise one to; all others only made the table long."""
-    purse = next((player.money or 0 for player in view.players if player.seat == view.viewer), 0)
-    own = [price for each in nation.holdings if each.player == view.viewer for price in each.prices]
-    return tuple(price for price in nation.for_sale if any(0 < price - given <= purse for given in (0, *own)))
-
-
-def holding_text(nation: NationView, holding: Holding, view: View, speaker: Speaker) -> str:
-    return speaker.tell(
-        "holding-own" if holding.player == view.viewer else "holding",
-        player=holding.player,
-        credit=holding.credit,
-        interest=holding.interest,
-        governs=nation.government == holding.player,
-        short=short_of(nation, holding.credit, holding.player),
-    )
-
-
-def short_of(nation: NationView, credit: int, player: str) -> int:
-    """What somebody would have to lend to have lent more than any other."""
-    return max((each.credit for each in nation.holdings if each.player != player), default=0) - credit + 1
+    """Of one's own nation who comes nearest, of another's what one is short of it."""
+    credit = {each.player: each.credit for each in nation.holdings}
+    government, own = nation.government, credit.get(view.viewer or "", 0)
+    if government is None:
+        return speaker.tell("bonds-free", nation=nation.id, own=own)
+    lent = credit.get(government, 0)
+    if government == view.viewer:
+        rival = max((each for each in credit if each != government), key=lambda each: credit[each], default=None)
+        short = lent - credit[rival] + 1 if rival else 0
+        return speaker.tell("bonds-yours", nation=nation.id, credit=lent, player=rival, short=short)
+    figures = {"credit": lent, "own": own, "short": lent - own + 1}
+    return speaker.tell("bonds-theirs", nation=nation.id, player=government, **figures)

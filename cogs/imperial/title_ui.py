@@ -29,6 +29,7 @@ def own(view: View) -> PlayerView:
 
 
 SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "production_2", "maneuver_2", "taxation")
+PURCHASES = ("invest", "distribution")  # phases whose picture is the table of the bonds
 AT_HOME = (act.BuildFactory, act.Produce, act.ImportUnit)
 FIELDS: Mapping[str, Callable[[View], tuple[Any, ...]]] = {
     "space": lambda view: view.rondel,
@@ -229,6 +230,14 @@ class ImperialOrders(TitleOrders):
 
 
 class ImperialPictures(TitlePictures):
+    def page_preview(self, game: Game, view: View, menu: Menu) -> tuple[View, Sequence[Any]] | None:
+        """The table of the bonds, where one buys."""
+        return (view, ()) if view.phase in PURCHASES and menu.path[:1] != (ANYTIME,) else None
+
+    def spare_lines(self, view: View) -> int:
+        """The table of the bonds is lower than a map with what stands below it."""
+        return 5 if view.phase in PURCHASES else 0
+
     def focus(self, view: View, question: Question | None, plans: Sequence[Plan], menu: Menu) -> Sequence[str]:
         """Where a unit has entered or waits before a canal; else the places of the page. A space is no place."""
         if view.phase == "rondel":

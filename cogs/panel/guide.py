@@ -48,6 +48,7 @@ class Guidance:
     picture: tuple[View, Sequence[Event]] | None = None  # a board, and what is marked on it
     drawn: str = ""  # what the picture shows; said only where there is one
     stale: tuple[str, ...] = ()  # the first lines of notices that say why a tap was not taken; they always stay
+    room: int = ROOM  # lines above its picture
     terse: bool = False  # what came of the last step and what one holds is left to the card: a lesson needs the room
 
     @property
@@ -64,20 +65,21 @@ class Guidance:
         stale = bool(lines[:1] and lines[0] in self.stale)
         news = lines[:NEWS] if stale else [] if self.terse else lines[-NEWS:]
         heads = list(self.heads(news, heading if self.aim or not self.terse else "", question, stale=stale))
-        head = next((head for head in heads if not pictured or phone_lines(head) <= ROOM), heads[-1])
+        head = next((head for head in heads if not pictured or phone_lines(head) <= self.room), heads[-1])
         return replace(page, head=head, blocks=(small,), rows=rows(self.controls) or page.rows)
 
     def heads(self, news: Sequence[str], heading: str, question: str, *, stale: bool) -> Iterator[str]:
         """What stands above the picture, and ever less of it: what would follow, more reasons, one's money, older news.
 
-        The question, the lesson and why a tap was not taken always stay, the first reason nearly always.
+        The question, the lesson and why a tap was not taken always stay. The first reason is worth more than old news,
+        but less than what has changed since a tap that was not taken.
         """
         for rest in ((self.later, self.why), (self.why,), (self.brief,)):
             yield "\n".join(filter(None, (*news, heading, self.aim, question, self.lesson, *rest)))
-        for why in (self.brief, ""):
-            for left_out in range(len(news) + (not stale)):
-                some = news[: len(news) - left_out] if stale else news[left_out:]
-                yield "\n".join(filter(None, (*some, self.aim, question, self.lesson, why)))
+        fewer = [news[: len(news) - out] if stale else news[out:] for out in range(len(news) + (not stale))]
+        reasons = (fewer[:1] if stale else fewer, self.brief), (fewer, "")
+        for some, why in ((some, why) for lines, why in reasons for some in lines):
+            yield "\n".join(filter(None, (*some, self.aim, question, self.lesson, why)))
 
 
 def phone_lines(text: str) -> int:
@@ -138,6 +140,7 @@ def guidance(
         (view, marks) if marks and begun else None,  # a phone has no room for the aim and a picture at once
         say("learn-picture") if marks and not lesson.marks and names_something(plan[0]) else "",
         stale=(say("panel-moved-on"), say("panel-changed")),
+        room=ROOM + session.ui.pictures.spare_lines(view),
         terse=bool(lesson.key),
     )
 

@@ -26,6 +26,10 @@ class TitlePictures:
         """The board as it would be after the one plan a page is about; None: the page is about no single plan."""
         return None
 
+    def spare_lines(self, view: View) -> int:
+        """How many lines more than usual a phone has left above the picture of this position."""
+        return 0
+
     def focus(self, view: View, question: Question | None, plans: Sequence[Plan], menu: Menu) -> Sequence[str]:
         """The places that a page of the panel asks about, for its picture; none: it asks about none."""
         asked = question.where if question else ()

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from render.imperial import board_map, strip
+from render.imperial import board_map, bonds, strip
 from render.imperial.focus import groups as choose_focus
+from render.imperial.focus import happened_at
 from render.imperial.scene import Scene
 from render.kit.backdrop import above
 from render.kit.base_layers import atlas
@@ -21,7 +22,7 @@ SCALE, GAP, SIGN = 0.8, 8, CLEAR
 
 
 def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whole: bool = False) -> Canvas:
-    """The card: the part of the map in question, below it how the game stands; at the end the map and the ranking."""
+    """The part of the map in question, below it how the game stands; the bonds; at the end the map and the ranking."""
     book, over = atlas(scene.view.title), scene.view.result
     wide, high = book.size(SCALE)
     if over:
@@ -30,6 +31,8 @@ def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whol
         board_map.draw(Chart(canvas, book, SCALE), scene, events, brief=True)
         ranking(canvas, over, scene.people, (GAP, high + GAP, wide - GAP, high + GAP + room), parts(scene))
         return canvas
+    if scene.view.phase in bonds.PHASES and not whole:
+        return purchase(scene, events, focus, wide)
     room = strip.height(scene) + 2 * GAP
     high = high if whole else TALLEST - room
     canvas = sheet(wide, high + room)
@@ -39,6 +42,17 @@ def draw(scene: Scene, events: Sequence[Any], *, focus: Sequence[str] = (), whol
     else:
         canvas.adopt(near(scene, events, focus, (wide, high)), (0, 0))
     strip.draw(canvas, scene, (GAP, high + GAP, wide - GAP, high + room - GAP))
+    return canvas
+
+
+def purchase(scene: Scene, events: Sequence[Any], focus: Sequence[str], wide: int) -> Canvas:
+    """The card of a question about bonds: their table, below the part of the map where something has happened."""
+    room = bonds.height(scene) + 2 * GAP
+    high = TALLEST - room if focus or any(happened_at(events)) else 0
+    canvas = sheet(wide, high + room)
+    if high:
+        canvas.adopt(near(scene, events, focus, (wide, high)), (0, 0))
+    bonds.draw(canvas, scene, (GAP, high + GAP, wide - GAP, high + room - GAP))
     return canvas
 
 

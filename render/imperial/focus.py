@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from render.imperial import marks
+from render.imperial.bonds import PHASES
 from render.imperial.scene import Scene, homes
 from rules.imperial.view import NationView
 
@@ -13,18 +14,25 @@ Names = Sequence[str]  # of places that should be seen together
 def groups(scene: Scene, events: Sequence[Any], focus: Names) -> Iterator[Names]:
     """The places in the order of their importance; a question about one place shows nothing else."""
     places = tuple(asked_places(scene)) if not focus else ()
-    happened = [tuple(marks.named_regions([event])) for event in reversed(events)]
+    happened = happened_at(events)
     if places:
         yield places
     elif focus:
         yield from ((name,) for name in focus)
         yield from happened
-    elif scene.view.phase in ("invest", "distribution", "swiss_bank"):
+    elif scene.view.phase in PHASES:
+        yield from happened
+    elif scene.view.phase == "swiss_bank":
         yield from happened
         yield from lands(scene)
     else:
         own, *units = lands(scene)
         yield from (own, *happened, *units)
+
+
+def happened_at(events: Sequence[Any]) -> list[Names]:
+    """Where something has happened, the latest first."""
+    return [tuple(marks.named_regions([event])) for event in reversed(events)]
 
 
 def asked_places(scene: Scene) -> Iterator[str]:

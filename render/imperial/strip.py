@@ -20,7 +20,12 @@ SEAL, TIGHT = 44, 34  # of a lender, and where many have lent
 
 def height(scene: Scene) -> int:
     """How high the strip is: the rondel, and below it the lines of the players."""
-    return WHEEL + (PLAYER + GAP) * -(-len(scene.view.players) // ACROSS)
+    return WHEEL + players_height(scene)
+
+
+def players_height(scene: Scene) -> int:
+    """How high the lines of the players are."""
+    return (PLAYER + GAP) * -(-len(scene.view.players) // ACROSS)
 
 
 def middle(rect: Rect) -> tuple[tuple[float, float], int]:
@@ -34,9 +39,15 @@ def draw(canvas: Canvas, scene: Scene, rect: Rect) -> None:
     wheel.draw(canvas, scene, *middle(rect))
     for nation, cell in zip(scene.view.nations, tiles((x0 + WHEEL + GAP, y0, x1, y0 + WHEEL)), strict=False):
         tile(canvas, scene, nation, cell)
+    players(canvas, scene, (x0, y0 + WHEEL + GAP, x1))
+
+
+def players(canvas: Canvas, scene: Scene, at: tuple[int, int, int]) -> None:
+    """The lines of the players, from the left edge and the top to the right edge."""
+    x0, y0, x1 = at
     for number, player in enumerate(scene.view.players):
         row, column = divmod(number, ACROSS)
-        top = y0 + WHEEL + GAP + row * (PLAYER + GAP)
+        top = y0 + row * (PLAYER + GAP)
         line = (x0, top, x1, top + PLAYER)
         person(canvas, scene, player, cells(line, ACROSS, GAP)[column])
 

@@ -10,20 +10,24 @@ import pytest
 
 import rules
 from cogs.seat.title_menus import PLACE_FIELDS
+from cogs.seat.title_ui import ui_of
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS
+from render.picture import TALLEST
 from render.titles import draw_board
 from rules import CHANCE
+from rules.imperial.events import UnitProduced
 from rules.kernel import Event, Game, State
 from rules.play import random_game
 from tests.cogs.panels import NAMES, Panel
-from tests.render.sizes import NAME, PIECE, smallest_name, smallest_piece, smallest_text
+from tests.render.sizes import NAME, PHONE, PIECE, smallest_name, smallest_piece, smallest_text
 from tests.slow_params import slow_params
 from words import LANGUAGES
 
 MOVES = {"imperial": 700, "imperial-2030": 700, "caesar": 150, "imperunde": 2500}
 OF_A_KIND = 3  # questions of each kind that are looked at in a game; one in the first, which `make test` plays
 RECENT = 6  # events marked on a public card
+LINE = 22  # css pixels of a line of text
 PAGES = 6  # of a panel that are drawn
 ALWAYS = {  # kinds of question that come up in the first of these games
     "imperial": {"rondel", "factory", "production", "import", "maneuver", "entry", "defence", "invest"},
@@ -99,3 +103,27 @@ def page_pictures(panel: Panel, language: str) -> Iterator[tuple[Any, Any, Any]]
     for shown in islice(panel.pages(language), PAGES):
         own, marks = panel.ui.pictures.page_preview(panel.game, view, shown) or (view, ())
         yield own, marks, panel.ui.pictures.focus(view, question, plans, shown)
+
+
+@pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
+@pytest.mark.parametrize("players", [2, 6])
+def test_the_table_of_bonds_leaves_room_for_the_words_about_it(title: str, players: int) -> None:
+    """Four corners of a map stood under "your investment?", and the reason for it had no room."""
+    game = rules.title(title)
+    state = game.new_game((*NAMES,)[:players])
+    rng = Random(1)
+    while game.view(state, None).phase != "invest":
+        seat = min(game.waiting_for(state))
+        state, _ = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)))
+    view = game.view(state, game.view(state, None).acting)
+    picture = draw_board(view, "fr", names=NAMES, shape="card")
+    assert not [each for each in picture.placed if each.kind == "label"], "no map"
+    assert all(f"tile {nation.id}" in {each.what for each in picture.placed} for nation in view.nations)
+    lines = ui_of(title).pictures.spare_lines(view)
+    assert lines
+    assert (TALLEST - picture.image.height) / picture.image.width * PHONE >= lines * LINE
+    nation = view.nations[0]
+    events = [UnitProduced(nation.id, "army", nation.factories[0])]
+    happened = draw_board(view, "fr", names=NAMES, shape="card", events=events)
+    assert [each for each in happened.placed if each.kind == "label"], "where something has happened, there"
+    check(happened, view, "fr")

@@ -209,18 +209,18 @@ imperial-bonds-of = { $nation }{ $takes_id ->
     [true] {" "}· one takes the government
    *[false] { "" }
 }
-imperial-bonds-head = **{ $nation }** (treasury { $treasury } M)
-imperial-holding = { $player } { $credit } M, interest { $interest }{ $governs_id ->
-    [true] , governs
-   *[false] , { $short } M short
+imperial-bonds-yours = **{ $nation }** · you govern with { $credit } M · { $short ->
+    [0] nobody else has lent
+   *[other] { $player } is { $short } M short of it
 }
-imperial-holding-own = you { $credit } M, interest { $interest }, { $governs_id ->
-    [true] you govern
-   *[false] { $short } M short
+imperial-bonds-theirs = **{ $nation }** · { $player } governs with { $credit } M · { $own ->
+    [0] { $short } M and you govern
+   *[other] you have lent { $own } M: { $short } M more and you govern
 }
-imperial-holding-none = you { $short } M short
-imperial-bonds-legend = “Short”: how much more they would have to lend to govern.
-imperial-stock = within your means: { $prices } M
+imperial-bonds-free = **{ $nation }** · nobody governs{ $own ->
+    [0] {""}
+   *[other] {" "}· you have lent { $own } M
+}
 imperial-panel-entry = { $nations_count ->
     [one] { $units_count ->
         [one] { $units_id ->

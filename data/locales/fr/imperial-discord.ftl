@@ -209,18 +209,18 @@ imperial-bonds-of = { $nation }{ $takes_id ->
     [true] {" "}· l’une prend le gouvernement
    *[false] { "" }
 }
-imperial-bonds-head = **{ $nation }** (trésor { $treasury } M)
-imperial-holding = { $player } { $credit } M, intérêts { $interest }{ $governs_id ->
-    [true] , gouverne
-   *[false] , il manque { $short } M
+imperial-bonds-yours = **{ $nation }** · vous gouvernez avec { $credit } M · { $short ->
+    [0] personne d’autre n’a prêté
+   *[other] il manque { $short } M à { $player }
 }
-imperial-holding-own = vous { $credit } M, intérêts { $interest }, { $governs_id ->
-    [true] vous gouvernez
-   *[false] il vous manque { $short } M
+imperial-bonds-theirs = **{ $nation }** · { $player } gouverne avec { $credit } M · { $own ->
+    [0] { $short } M, et vous gouvernez
+   *[other] vous avez prêté { $own } M : { $short } M de plus, et vous gouvernez
 }
-imperial-holding-none = il vous manque { $short } M
-imperial-bonds-legend = « Il manque » : ce qu’il faudrait prêter de plus pour gouverner.
-imperial-stock = à votre portée : { $prices } M
+imperial-bonds-free = **{ $nation }** · personne ne gouverne{ $own ->
+    [0] {""}
+   *[other] {" "}· vous avez prêté { $own } M
+}
 imperial-panel-entry = { $nations_count ->
     [1] { $units_count ->
         [1] { $units_id ->
