@@ -116,8 +116,13 @@ def turn_news(turn: Sequence[Any], speaker: Speaker, view: View | None) -> Itera
     if view is not None:
         yield from invasions(turn, speaker, view)
     on_line = (*SILENT, *deeds_on_line(turn), e.MovedOnRondel)
+    takers = {event.region: event.nation for event in turn if isinstance(event, e.ChipPlaced)}
     for event in turn:
-        if not isinstance(event, on_line):
+        if isinstance(event, e.ChipRemoved) and event.region in takers:
+            yield region_taken(event, takers[event.region], speaker, view)
+        elif isinstance(event, e.GovernmentChanged) and event.before is not None:
+            yield government_taken(event, event.before, speaker, view)
+        elif not isinstance(event, on_line):
             yield event_news(event, speaker, view)
 
 
@@ -144,12 +149,30 @@ def event_news(event: Any, speaker: Speaker, view: View | None) -> News:
     against, sides = tuple[str, ...](), tuple[str, ...]()
     if type(event) in VICTIM:
         against = government(view, getattr(event, VICTIM[type(event)]))
-    elif isinstance(event, e.GovernmentChanged) and event.before is not None:
-        against = (event.before,)
     if isinstance(event, e.BattleFought):
         attacker = government(view, event.nation)
         against, sides = tuple(seat for seat in against if seat not in attacker), (*attacker, *against)
-    return News(speaker.event(event), HURTS if hurts(event) else TOLD, against, sides)
+    if isinstance(event, e.PeaceKept):
+        sides = (*government(view, event.nation), *government(view, event.entering))
+    weight = HURTS if type(event) in VICTIM else TOLD
+    return News(speaker.event(event), weight, against, sides, petty=isinstance(event, e.PeaceKept))
+
+
+def region_taken(event: e.ChipRemoved, taker: str, speaker: Speaker, view: View | None) -> News:
+    """`France takes Spain: ...`: who is there alone now, and what that costs."""
+    text = speaker.tell("news-taken", nation=event.nation, region=event.region, taker=taker)
+    by, against = government(view, taker), government(view, event.nation)
+    return News(text, HURTS, tuple(seat for seat in against if seat not in by), (*by, *against), petty=True)
+
+
+def government_taken(event: e.GovernmentChanged, before: str, speaker: Speaker, view: View | None) -> News:
+    """Who took it from whom, and by how much, as far as that still holds."""
+    nation = next((each for each in view.nations if each.id == event.nation), None) if view else None
+    lent = {each.player: each.credit for each in nation.holdings} if nation else {}
+    more, less = lent.get(event.player, 0), lent.get(before, 0)
+    figures = {"credit": more if more > less else 0, "own": less, "mine": bool(view) and before == view.viewer}
+    text = speaker.tell("news-government", nation=event.nation, player=event.player, before=before, **figures)
+    return News(text, HURTS, (before,))
 
 
 def government(view: View | None, nation: str) -> tuple[str, ...]:
@@ -203,7 +226,3 @@ def came_to_nothing(turn: Sequence[Any], moved: e.MovedOnRondel) -> bool:
     over = any(isinstance(event, e.TurnBegan | e.NothingToDo | e.ManeuverEnded) for event in turn)
     return over and moved.space.partition("_")[0] in BUSY
 
-
-def hurts(event: Any) -> bool:
-    """Has somebody lost something by it?"""
-    return type(event) in VICTIM or (isinstance(event, e.GovernmentChanged) and event.before is not None)

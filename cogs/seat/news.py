@@ -16,6 +16,7 @@ class News(NamedTuple):
     against: tuple[str, ...] = ()  # the seats to which it was done
     sides: tuple[str, ...] = ()  # of a fight: the seats, pirates or natives that fight
     heading: bool = False  # of the lines that follow
+    petty: bool = False  # left out where no person takes part
 
 
 def bold(text: str) -> str:
@@ -31,9 +32,10 @@ def done_to(news: Iterable[News], seats: Collection[str]) -> list[News]:
 def bullets(news: Sequence[News], asked: Collection[str], people: Collection[str], most: int, s: Speaker) -> list[str]:
     """What was done to those asked in bold, before the rest if it is one person; then how much more the log has.
 
-    Everything else stands as it happened. Fights in which no person takes part share a line. No single line is replaced
-    by the words that it is left out.
+    Everything else stands as it happened. Fights in which no person takes part share a line, and what is petty among
+    others is left out. No single line is replaced by the words that it is left out.
     """
+    news = [line for line in news if not (line.petty and is_among_others(line, people))]
     fights = [line for line in news if is_among_others(line, people)]
     lines = [line for line in news if len(fights) < 2 or line not in fights]
     mine = done_to(lines, asked)

@@ -171,6 +171,19 @@ imperial-news-investor = { $player } +{ $amount } M for the investor card
 imperial-news-income = { $player } +{ $amount } M ({ $card } M for the investor card)
 imperial-news-bought = { $player } buys the { $price } M bond { $nation_of }
 imperial-news-raised = { $player } raises a bond { $nation_of } to { $price } M
+imperial-news-taken = { $taker } takes { $region }: the tax chip { $nation_of } is gone, 1 M less with each taxation
+imperial-2030-news-taken = { $taker } takes { $region }: the flag { $nation_of } is gone, 1 M less with each taxation
+imperial-news-government =
+    { $player } takes the government { $nation_of } from { $mine_id ->
+        [true] **you**
+       *[false] { $before }
+    }{ $credit ->
+        [0] {""}
+       *[other] {" "}({ $credit } M lent, { $mine_id ->
+            [true] you
+           *[false] { $before }
+        } { $own } M)
+    }
 imperial-news-begins = { $player } begins with bonds of { $loans }{ $nations_count ->
         [0] { "" }
        *[other] {" "}· governs { $nations }

@@ -168,6 +168,24 @@ imperial-news-investor = { $player } +{ $amount } M pour la carte Investisseur
 imperial-news-income = { $player } +{ $amount } M (dont { $card } M pour la carte Investisseur)
 imperial-news-bought = { $player } achète l’obligation de { $price } M { $nation_of }
 imperial-news-raised = { $player } augmente une obligation { $nation_of } à { $price } M
+imperial-news-taken =
+    { $taker } { $taker_id ->
+        [usa] s’installent
+       *[other] s’installe
+    } { $region_in } : le jeton Taxe { $nation_of } disparaît, 1 M de moins à chaque taxation
+imperial-2030-news-taken =
+    { $taker } { $taker_id ->
+        [usa] s’installent
+       *[other] s’installe
+    } { $region_in } : le drapeau { $nation_of } disparaît, 1 M de moins à chaque taxation
+imperial-news-government =
+    { $player } { $mine_id ->
+        [true] **vous** prend
+       *[false] prend à { $before }
+    } le gouvernement { $nation_of }{ $credit ->
+        [0] {""}
+       *[other] {" "}({ $credit } M prêtés, contre { $own } M)
+    }
 imperial-news-begins = { $player } commence avec des obligations { $loans }{ $nations_count ->
         [0] { "" }
        *[other] {" "}· gouverne { $nations }

@@ -80,6 +80,56 @@ def test_an_invasion_is_called_one_and_says_what_it_stops(language: str, reader:
     assert sentence[0].text.endswith("as an enemy" if language == "en" else "en ennemi")
 
 
+@pytest.mark.parametrize(
+    ("language", "reader", "text"),
+    [
+        ("en", None, "Ben takes the government of Italy from Anna (10\u00a0M lent, Anna 9\u00a0M)"),
+        ("en", "anna", "Ben takes the government of Italy from **you** (10\u00a0M lent, you 9\u00a0M)"),
+        ("fr", None, "Ben prend à Anna le gouvernement de l’Italie (10\u00a0M prêtés, contre 9\u00a0M)"),
+        ("fr", "anna", "Ben **vous** prend le gouvernement de l’Italie (10\u00a0M prêtés, contre 9\u00a0M)"),
+    ],
+)
+def test_a_government_taken_says_by_how_much_and_calls_its_reader_you(language: str, reader: str, text: str) -> None:
+    """A first game lost Italy by one million, and nothing said so."""
+    state = a_table(governments={"italy": "ben"}, bonds={"italy": {"anna": [9], "ben": [6, 4]}})
+    taken = i.GovernmentChanged("italy", "ben", "anna")
+    view = IMPERIAL.view(state, reader)
+    (line,) = IMPERIAL_UI.wording.news([taken], Speaker(language, "imperial", NAMES), view)
+    assert (line.text, line.against) == (text, ("anna",))
+    back = IMPERIAL_UI.wording.news([i.GovernmentChanged("italy", "anna", "ben")], Speaker(language, "imperial", NAMES), view)
+    assert "(" not in back[0].text, "it has changed hands again since"
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text"),
+    [
+        ("en", "imperial", "France takes Spain: the tax chip of Italy is gone, 1\u00a0M less with each taxation"),
+        ("fr", "imperial", "France s’installe en Espagne\u00a0: le jeton Taxe de l’Italie disparaît, 1\u00a0M de moins à chaque taxation"),
+    ],
+)  # fmt: skip
+def test_a_lost_region_says_who_took_it_and_what_it_costs(language: str, title: str, text: str) -> None:
+    state = a_table(governments={"italy": "anna", "france": "ben"})
+    events = [i.ChipRemoved("italy", "spain"), i.ChipPlaced("france", "spain")]
+    lines = IMPERIAL_UI.wording.news(events, Speaker(language, title, NAMES), IMPERIAL.view(state, None))
+    assert [line.text for line in done_to(lines, ("anna",))] == [text]
+
+
+def test_peace_and_regions_among_computers_are_left_out() -> None:
+    """Of eight lines on a card three were about what two computers had not done to each other."""
+    state = a_table(governments={"italy": "anna", "france": "ben", "russia": "cleo"})
+    events = [
+        i.PeaceKept("france", "spain", "russia"),
+        i.PeaceKept("italy", "spain", "russia"),
+        i.ChipRemoved("russia", "spain"),
+        i.ChipPlaced("france", "spain"),
+    ]
+    lines = IMPERIAL_UI.wording.news(events, Speaker("en", "imperial", NAMES), IMPERIAL.view(state, None))
+    shown = bullets(lines, ("anna",), ("anna",), 9, ENGLISH)
+    assert [line for line in shown if "peace" in line] == ["- Italy leaves Russia in peace in Spain"]
+    assert not [line for line in shown if "gone" in line]
+    assert len(bullets(lines, (), (), 9, ENGLISH)) == len(lines), "where all are computers, everything"
+
+
 def test_an_army_that_has_been_beaten_holds_nothing() -> None:
     state = a_table(governments={"germany": "anna", "russia": "ben"})
     assert len(IMPERIAL_UI.wording.news(INVASION, Speaker("en", "imperial", NAMES), IMPERIAL.view(state, None))) == 1
