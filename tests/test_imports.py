@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from inspect import getsource
 from typing import TYPE_CHECKING
 
 import pytest
@@ -146,6 +147,36 @@ def is_aiosqlite(name: str) -> bool:
 
 def test_a_table_and_the_tables_are_made_of_parts() -> None:
     assert (Table.__bases__, Tables.__bases__) == ((object,), (object,))
+
+
+# The handful that a table and the tables are: what serves one purpose is a part, or a module beside them.
+MOST_NAMES = {Table: 23, Tables: 24}
+FORWARDS = {"Tables.get"}  # the one way in that every caller has
+
+
+@pytest.mark.parametrize("kind", [Table, Tables], ids=lambda kind: kind.__name__)
+def test_a_table_and_the_tables_have_few_names_and_forward_nothing(kind: type) -> None:
+    """Callers call the part they mean: no method only hands its arguments on to one."""
+    (tree,) = ast.parse(getsource(kind)).body
+    assert isinstance(tree, ast.ClassDef)
+    methods = [each for each in tree.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    set_in = [each for method in methods if method.name == "__init__" for each in ast.walk(method)]
+    attributes = [each.attr for each in set_in if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)]
+    names = {name for name in (*attributes, *(method.name for method in methods)) if not name.startswith("_")}
+    assert len(names) <= MOST_NAMES[kind], sorted(names)
+    assert {f"{kind.__name__}.{name}" for name in names & {each.name for each in methods if forwards(each)}} <= FORWARDS
+
+
+def forwards(method: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a method hands its own arguments, and nothing else, on to a method of a part."""
+    statement, value = method.body[-1], None
+    is_alone = len(method.body) - (ast.get_docstring(method) is not None) == 1
+    if is_alone and isinstance(statement, ast.Return | ast.Expr):
+        value = statement.value.value if isinstance(statement.value, ast.Await) else statement.value
+    if not isinstance(value, ast.Call) or not ast.unparse(value.func).startswith("self."):
+        return False
+    own = {each.arg for each in (*method.args.args, *method.args.kwonlyargs)} - {"self"}
+    return {ast.unparse(each) for each in (*value.args, *(each.value for each in value.keywords))} == own
 
 
 def test_no_module_is_imported_for_its_side_effects() -> None:
