@@ -43,12 +43,25 @@ class Timers:
         return fresh
 
     async def run_due(self, now: int) -> None:
-        """Run all timers that are due; one that fails holds up no other, and is tried again."""
+        """Run all timers that are due; one that fails holds up no other, and is tried again.
+
+        Nor do they wait for a table that is held up, as by a write whose outcome is not known.
+        """
         overdue = [timer async for timer in self.overdue(now)]
         self._runs.retain({timer.key for timer in overdue})
         for timer in overdue:
-            if timer.table_id not in self._held_up and not self._runs.is_resting(timer.key, now):
-                await self._run_in_time(timer, now)
+            if timer.table_id in self._held_up or self._runs.is_resting(timer.key, now):
+                continue
+            running = asyncio.create_task(self._run(timer, now))
+            running.add_done_callback(partial(self._end, timer, now))
+            try:
+                await asyncio.wait((running,), timeout=PATIENCE)
+            except asyncio.CancelledError:
+                running.cancel()
+                raise
+            if not running.done():
+                LOG.warning("table %s: %s waits, because the table is held up", timer.table_id, timer.kind)
+                self._held_up[timer.table_id] = running
 
     def overdue(self, now: int) -> AsyncIterator[Timer]:
         """All timers that are due, page by page: what keeps failing at the front does not hide the rest."""
@@ -57,19 +70,6 @@ class Timers:
     def pending(self) -> AsyncIterator[Announcement]:
         """All announcements that were not acknowledged, page by page."""
         return _pages(self._context.store.announcements)
-
-    async def _run_in_time(self, timer: Timer, now: int) -> None:
-        """Run a timer; if its table is held up, as by a write whose outcome is not known, the others do not wait."""
-        running = asyncio.create_task(self._run(timer, now))
-        running.add_done_callback(partial(self._end, timer, now))
-        try:
-            await asyncio.wait((running,), timeout=PATIENCE)
-        except asyncio.CancelledError:
-            running.cancel()
-            raise
-        if not running.done():
-            LOG.warning("table %s: %s waits, because the table is held up", timer.table_id, timer.kind)
-            self._held_up[timer.table_id] = running
 
     def _end(self, timer: Timer, now: int, running: asyncio.Task[None]) -> None:
         """One that failed is tried again after a pause."""

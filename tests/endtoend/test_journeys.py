@@ -31,6 +31,10 @@ from tests.test_docs import CALL
 # In a process of its own, or in the client of another: they run, but not where they can be seen here.
 ELSEWHERE = {("cogs/computers/worker.py", "work"), ("cogs/client/client.py", "Client.evict_message_records")}
 HOUR = 3600
+# How many functions of cogs and table call each other from Discord, or the clock, to a move on disk. Before there were
+# this document and aiosqlite it was 12, 10, 6 and 8.
+DEEPEST = {"A bond by button": 10, "A bond by command": 9, "A computer's move": 5, "A deadline on two processes": 7}
+COMMIT, WRITES = ("table/table.py", "Table.commit"), ("SqliteStore.write", "PostgresStore.write")
 
 
 def journey(title: str) -> list[tuple[str, str]]:
@@ -40,21 +44,42 @@ def journey(title: str) -> list[tuple[str, str]]:
     return [call for call in CALL.findall(lines) if call not in ELSEWHERE]
 
 
-@contextmanager
-def traced() -> Iterator[list[tuple[str, str]]]:
-    """Every call, and every time a coroutine goes on, while this is open: file and qualified name."""
-    trace: list[tuple[str, str]] = []
-    names: dict[CodeType, tuple[str, str] | None] = {}
+class Trace(list[tuple[str, str]]):
+    """Every call, and every time a coroutine goes on: file and qualified name."""
 
-    def note(frame: FrameType, event: str, _: object) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: dict[CodeType, tuple[str, str] | None] = {}
+        self.depths: list[int] = []  # of functions of cogs and table, at each write of a move
+
+    def note(self, frame: FrameType, event: str, _: object) -> None:
+        name = self.name(frame)
+        if event != "call" or name is None:
+            return
+        self.append(name)
+        if name[1] in WRITES:
+            above = [each for each in self.above(frame) if each[0].startswith(("cogs/", "table/"))]
+            self.depths += [len(above)] if COMMIT in above else []
+
+    def name(self, frame: FrameType) -> tuple[str, str] | None:
         code = frame.f_code
-        if code not in names:
+        if code not in self.names:
             path = Path(code.co_filename)
-            names[code] = (str(path.relative_to(ROOT)), code.co_qualname) if path.is_relative_to(ROOT) else None
-        if event == "call" and (name := names[code]) is not None:
-            trace.append(name)
+            self.names[code] = (str(path.relative_to(ROOT)), code.co_qualname) if path.is_relative_to(ROOT) else None
+        return self.names[code]
 
-    sys.setprofile(note)
+    def above(self, frame: FrameType | None) -> Iterator[tuple[str, str]]:
+        """The function of a frame and those that wait for it, but for functions without a name."""
+        while frame is not None:
+            if (name := self.name(frame)) is not None and not name[1].endswith(">"):
+                yield name
+            frame = frame.f_back
+
+
+@contextmanager
+def traced() -> Iterator[Trace]:
+    trace = Trace()
+    sys.setprofile(trace.note)
     try:
         yield trace
     finally:
@@ -83,6 +108,7 @@ async def test_a_bond_by_button(tmp_path: Path) -> None:
             await now.settled()
         assert BuyBond("italy", 2) in [row.action for row in now.table.state.logged]
         assert missing(journey("A bond by button"), trace) == []
+        assert trace.depths == [DEEPEST["A bond by button"]]
 
 
 async def test_a_bond_by_command(tmp_path: Path) -> None:
@@ -94,6 +120,7 @@ async def test_a_bond_by_command(tmp_path: Path) -> None:
         by_button = journey("A bond by button")
         on = by_button[by_button.index(("cogs/panel/buttons.py", "take")) + 1 :]
         assert missing([*journey("A bond by command"), *on], trace) == []
+        assert trace.depths == [DEEPEST["A bond by command"]]
 
 
 async def test_a_computers_move(tmp_path: Path) -> None:
@@ -109,6 +136,7 @@ async def test_a_computers_move(tmp_path: Path) -> None:
             await now.settled()
         assert "computer" in [row.origin for row in now.table.state.logged]
         assert missing(journey("A computer's move"), trace) == []
+        assert DEEPEST["A computer's move"] in trace.depths
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -139,4 +167,7 @@ async def test_a_deadline_on_two_processes(tmp_path: Path, cluster: postgres.Clu
                 await bot.settle()
             assert "deadline" in [row.origin for row in (await bot.tables.get(table.id)).state.logged]
             assert missing(journey("A deadline on two processes"), trace) == []
+            waiting = ("Announcements.look", "Timers.due", "Timers.run_due")  # for the task that runs it
+            assert {*waiting} <= {name for _, name in trace}
+            assert len(waiting) + max(trace.depths) == DEEPEST["A deadline on two processes"]
         assert not world.violations
