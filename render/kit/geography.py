@@ -68,6 +68,9 @@ class Place:
     def holds(self, spot: Spot) -> bool:
         """Does a point lie in the region?"""
         x, y = spot
+        x0, y0, x1, y1 = self.box
+        if not (x0 - 1 <= x <= x1 + 1 and y0 - 1 <= y <= y1 + 1):  # whole numbers
+            return False
         odd = False
         for polygon in self.polygons:
             for ring in polygon:

@@ -107,8 +107,9 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def calls(file: Path) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))
+@cache
+def calls(file: Path) -> tuple[ast.Call, ...]:
+    return tuple(node for node in ast.walk(tree(file)) if isinstance(node, ast.Call))
 
 
 def strings(node: ast.expr) -> Iterator[str]:

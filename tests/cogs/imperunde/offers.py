@@ -1,6 +1,7 @@
 """Positions of ImpeRunde as a player's panel sees them."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ from cogs.seat.menus import Field, Menu, Menus, Plan
 from rules import CHANCE
 from rules.imperunde import IMPERUNDE
 from rules.imperunde.state import State
+from rules.imperunde.view import View
 from rules.kernel import Action
 from rules.play import random_game
 from words import Speaker
@@ -22,8 +24,14 @@ def speaker(language: str = "en", names: dict[str, str] | None = None) -> Speake
     return Speaker(language, IMPERUNDE.name, names or {**NAMES, **SIDES})
 
 
+@lru_cache(maxsize=16)  # for all pages of a position
+def viewed(state: State, seat: str) -> View:
+    return IMPERUNDE.view(state, seat)
+
+
+@lru_cache(maxsize=16)
 def plans(state: State, seat: str) -> Sequence[Plan]:
-    return UI.menus.plans(IMPERUNDE, IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat))
+    return UI.menus.plans(IMPERUNDE, viewed(state, seat), IMPERUNDE.legal_actions(state, seat))
 
 
 def page(
@@ -35,7 +43,7 @@ def page(
     draft: Sequence[Action] = (),
 ) -> Menu:
     """A page of the panel; the position is the one after the draft."""
-    view, spoken = IMPERUNDE.view(state, seat), speaker(language)
+    view, spoken = viewed(state, seat), speaker(language)
     menus = Menus(IMPERUNDE, spoken, view, lambda plan: UI.menus.describe(plan, view, spoken), draft)
     return UI.menus.page(menus, plans(state, seat), path, at)
 
