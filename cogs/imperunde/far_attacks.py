@@ -36,8 +36,10 @@ def far_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
 def joined_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
     """For each place beside one's units, the likeliest companies that somebody from two moves away joins."""
     steps = [action for action in actions if isinstance(action, Move)]
-    for target, ways in ({} if view.combat else attacks.attacks(view, steps)).items():
-        yield from joined_companies(view, ways, joiners(view, steps, target))
+    near = {} if view.combat else attacks.attacks(view, steps)
+    farther = targets_beyond(view, steps) if near else []
+    for target, ways in near.items():
+        yield from joined_companies(view, ways, joiners(view, farther, target))
 
 
 def joined_companies(view: View, ways: Sequence[Move], joiners: Sequence[Move]) -> list[Plan]:
@@ -55,11 +57,16 @@ def joined_companies(view: View, ways: Sequence[Move], joiners: Sequence[Move]) 
     return [by_kinds[kinds] for kinds in likeliest if any(way in from_afar for way in by_kinds.get(kinds, ()))]
 
 
-def joiners(view: View, steps: Sequence[Move], target: str) -> list[Move]:
+def targets_beyond(view: View, steps: Sequence[Move]) -> list[tuple[Move, set[str]]]:
+    """Each step with what the unit could attack after it."""
+    return [(first, {second.target for second in second_steps(view, first)}) for first in steps]
+
+
+def joiners(view: View, farther: Sequence[tuple[Move, set[str]]], target: str) -> list[Move]:
     """A step for each unit that could join an attack by way of another place, the shortest way it has."""
     chosen: dict[tuple[str, int, str], Move] = {}
-    for first in steps:
-        if any(second.target == target for second in second_steps(view, first)):
+    for first, targets in farther:
+        if target in targets:
             way = replace(first, target=target, via=(first.target,))
             chosen.setdefault((first.unit, first.moves, first.source), way)
     return [way for way in chosen.values() for _ in range(count(view, way))]

@@ -57,7 +57,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
         return reinforcements_page(menus, steps, joined, page, buttons)
     if target := attacks.target_of(fought, path):
         moves = [plan[0] for plan in steps if len(plan) == 1 and isinstance(plan[0], Move)]
-        joiners = far_attacks.joiners(menus.view, moves, target)
+        joiners = far_attacks.joiners(menus.view, far_attacks.targets_beyond(menus.view, moves), target)
         return attacks.attack_page(menus, plans, target, fought[target], path[:1], page, joiners=joiners)
     if far := far_attacks.page_of(menus, plans, path):
         return far

@@ -1,7 +1,7 @@
 """A move or an embarkation: what goes, from where, where to, how many together, and whom it meets."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cogs.imperunde.tally import company, units
 from cogs.seat.menus import Menus, Plan
@@ -16,8 +16,7 @@ IN_A_FIGHT = 3  # 11.1: three units attack at a time
 MOST = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move or an embarkation: what goes, from where, where to."""
 
     unit: str
