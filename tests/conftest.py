@@ -18,6 +18,7 @@ from types import SimpleNamespace
 import pytest
 
 from table.sqlite.migrate import migrate, pragma
+from tests import postgres
 
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that all files of a run need at most
@@ -71,6 +72,13 @@ def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("table.chance.new_seed", lambda: f"{drawn.getrandbits(256):064x}")
     if pool := sys.modules.get("cogs.computers.player_pool"):
         monkeypatch.setattr(pool, "secrets", SimpleNamespace(token_hex=lambda _: name))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    postgres.require()
+    with postgres.cluster() as server:
+        yield server
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,12 +1,10 @@
 """The test title speaks and plays here too; databases of both kinds."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests import postgres
 from tests.words.places import add_test_title
 
 add_test_title()
@@ -28,13 +26,6 @@ def _looks_for_no_turning_points(request: pytest.FixtureRequest, monkeypatch: py
 
 async def no_turning_points(*_: Any) -> tuple[Any, ...]:
     return ()
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[postgres.Cluster]:
-    postgres.require()
-    with postgres.cluster() as server:
-        yield server
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.both_stores)])

@@ -6,16 +6,8 @@ from pathlib import Path
 import pytest
 
 from table import Tables
-from tests import postgres
 from tests.league.seasons import Threads
 from tests.table.open_tables import SERVERS, Clock, open_tables
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[postgres.Cluster]:
-    postgres.require()
-    with postgres.cluster() as made:
-        yield made
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

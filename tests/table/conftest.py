@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from table import Table, Tables
-from tests import postgres
 from tests.table.open_tables import SERVERS, Clock, open_tables, seated
 
 # What is written and read at all; the others, which repeat it, run on a server with `make test-stores`.
@@ -50,13 +49,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         both = [pytest.param("sqlite"), pytest.param("postgres", marks=repeated)]
         only = [kind for kind in ("sqlite", "postgres") if kind in marks]
         metafunc.parametrize("store", only or both, indirect=True)
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[postgres.Cluster]:
-    postgres.require()
-    with postgres.cluster() as server:
-        yield server
 
 
 @pytest.fixture(autouse=True)
