@@ -33,7 +33,7 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int) ->
     lines = [*destinations(menus, groups), *(menus.leaf(plan, BUTTON) for plan in battles(plans))]
     more = [Choice(WAYS, menus.speaker.tell("other-ways"))] if other else []
     buttons = (*again(menus, plans), *several(menus, plans), *end(menus, plans), *more, *destructions(menus, plans))
-    text = fleets_first(menus) if has_armies(plans) else ""
+    text = "\n".join(filter(None, (fleets_first(menus) if has_armies(plans) else "", postures(menus, plans))))
     first_page = Menu((), (*buttons, *anytime_button(menus, plans)), menus.speaker.tell("where-to"), text=text)
     first = again(menus, plans)
     others = greyed([line for line in lines if line.token not in {each.token for each in first}])
@@ -138,6 +138,12 @@ def fleets_first(menus: Menus) -> str:
     if not counts:
         return ""
     return menus.speaker.tell("fleets-stay", regions=idle_fleets(menus.view), number=sum(counts))
+
+
+def postures(menus: Menus, plans: Sequence[Plan]) -> str:
+    """What it means to enter as a friend or as an enemy, where one can choose."""
+    enters = any(isinstance(plan[0], act.MoveArmy) and is_abroad(menus.view, plan[0].to) for plan in plans)
+    return f"-# {menus.speaker.tell('postures')}" if enters else ""
 
 
 def again(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:

@@ -225,4 +225,3 @@ def came_to_nothing(turn: Sequence[Any], moved: e.MovedOnRondel) -> bool:
     """Is it over, on a space where something could have been done? Its name alone would sound as if it had been."""
     over = any(isinstance(event, e.TurnBegan | e.NothingToDo | e.ManeuverEnded) for event in turn)
     return over and moved.space.partition("_")[0] in BUSY
-

@@ -1,5 +1,6 @@
 """The first page of a nation's turn: the spaces within reach, each with what it brings."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,17 +15,24 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str]) -> Menu:
     moves = [plan for plan in plans if isinstance(plan[0], act.MoveOnRondel)]
     idle = [plan for plan in moves if not menus.facts(plan[0])["effect"]]
     if list(path[:1]) == [IDLE] and idle:
-        return Menu((), tuple(replace(space(menus, plan), style="rest") for plan in idle), path=(IDLE,))
-    choices = [space(menus, plan) for plan in moves if plan not in idle or len(idle) == len(moves)]
+        return Menu((), tuple(replace(each, style="rest") for each in spaces(menus, idle)), path=(IDLE,))
+    choices = spaces(menus, [plan for plan in moves if plan not in idle or len(idle) == len(moves)])
     more = [Choice(IDLE, menus.speaker.tell("idle-spaces"))] if 0 < len(idle) < len(moves) else []
     return Menu((), (*choices, *more, *anytime_button(menus, plans)))
 
 
-def space(menus: Menus, plan: Plan) -> Choice:
+def spaces(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
+    """The spaces; which of two with the same name is said where both are there."""
+    names = Counter(menus.speaker.one(plan[0].space) for plan in plans)
+    return [space(menus, plan, which=names[menus.speaker.one(plan[0].space)] > 1) for plan in plans]
+
+
+def space(menus: Menus, plan: Plan, *, which: bool) -> Choice:
     """A space with what it brings beside it."""
     (move,), figures = plan, menus.facts(plan[0])
-    line, speaker = menus.leaf(plan), menus.speaker
-    brings, way = speaker.note(move, figures), speaker.tell("space-way", **figures)
+    line, speaker, view = menus.leaf(plan), menus.speaker, menus.view
+    mine = bool(view.viewer) and view.investor_card == view.viewer
+    brings, way = speaker.note(move, figures), speaker.tell("space-way", **figures, mine=mine)
     note = f"{brings}\n-# {way}" if way else brings
-    label = speaker.name(move.space, "which")
+    label = speaker.name(move.space, "which") if which else speaker.one(move.space)
     return replace(line, label=label, text_beside=note, style="rest" if figures["cost"] else "")

@@ -194,8 +194,13 @@ def test_messages_of_imperial_read_as_agreed() -> None:
     ):
         assert speaker.tell("action-rail-army", origin="berlin", to="munich", step=True, others=()).endswith(rides)
     assert french.name("import") == "Importation"
-    way = {"spaces": 2, "cost": 0, "passes": True, "investor": None}
+    way = {"spaces": 2, "cost": 0, "passes": True, "investor": None, "mine": False}
     assert french.tell("space-way", **way) == "à 2 cases · dépasse Investisseur"
+    own = french.tell("space-way", **{**way, "mine": True})
+    assert own == "à 2 cases · dépasse Investisseur\u00a0: vous recevez 2\u00a0M et pouvez investir"
+    assert english.tell("space-way", **{**way, "mine": True}).endswith(
+        "passes Investor: you get 2\u00a0M and may invest"
+    )
     assert "gratuitement, six au plus" in french.help("rondel", {"investor_card": True})
 
 

@@ -138,7 +138,10 @@ imperial-space-way = { $spaces ->
    *[other] {" "}· { $cost } M from your purse
 }{ $passes_id ->
     [true] {" "}· passes Investor{ $investor_id ->
-        [none] { "" }
+        [none] { $mine_id ->
+            [true] : you get 2 M and may invest
+           *[false] { "" }
+        }
        *[other] : { $investor } gets 2 M and may invest
     }
    *[false] { "" }
@@ -195,6 +198,7 @@ imperial-variant-seas = { $seas_count ->
 }
 imperial-variant-friend = as a friend
 imperial-variant-enemy = as an enemy
+imperial-postures = As an enemy: no production, no import and no tax in that province. As a friend: nothing stops there.
 imperial-go-on = Go on: { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
     [one] Fleets move before armies: once an army has moved, { $number ->
@@ -240,8 +244,8 @@ imperial-panel-defence = { $unit_id ->
     }beside yours { $region_in }. Fight it, or keep the peace?
 }
 imperial-variant-peace = { $nations_count ->
-    [0] peacefully
-   *[other] peacefully ({ $nations } may fight)
+    [0] without attacking
+   *[other] without attacking ({ $nations } may fight)
 }
 imperial-several = Several at once…
 imperial-end-many = Done · { $number } units could still move

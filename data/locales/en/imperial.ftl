@@ -248,7 +248,7 @@ imperial-action-move-on-rondel =
                *[other] {" "}· bonus { $bonus } M to you
             }
             [maneuver_1] { $effect_id ->
-                [true] { $army_number ->
+                [true] Moves{" "}{ $army_number ->
                     [0] { "" }
                     [one] 1 army
                    *[other] { $army_number } armies
@@ -266,7 +266,7 @@ imperial-action-move-on-rondel =
                *[false] No effect now
             }
             [maneuver_2] { $effect_id ->
-                [true] { $army_number ->
+                [true] Moves{" "}{ $army_number ->
                     [0] { "" }
                     [one] 1 army
                    *[other] { $army_number } armies
@@ -284,10 +284,10 @@ imperial-action-move-on-rondel =
                *[false] No effect now
             }
            *[production] { $effect_id ->
-                [true] { $armies_count ->
+                [true] Makes{" "}{ $armies_count ->
                     [0] { "" }
-                    [one] Army { $armies }
-                   *[other] Armies { $armies }
+                    [one] army { $armies }
+                   *[other] armies { $armies }
                 }{ $armies_count ->
                     [0] { "" }
                    *[other] { $fleets_count ->
@@ -296,8 +296,8 @@ imperial-action-move-on-rondel =
                     }
                 }{ $fleets_count ->
                     [0] { "" }
-                    [one] Fleet { $fleets }
-                   *[other] Fleets { $fleets }
+                    [one] fleet { $fleets }
+                   *[other] fleets { $fleets }
                 }
                *[false] No effect now
             }{ $shut_count ->

@@ -138,7 +138,10 @@ imperial-space-way = { $spaces ->
    *[other] {" "}· { $cost } M de votre bourse
 }{ $passes_id ->
     [true] {" "}· dépasse Investisseur{ $investor_id ->
-        [none] { "" }
+        [none] { $mine_id ->
+            [true] {" : "}vous recevez 2 M et pouvez investir
+           *[false] { "" }
+        }
        *[other] {" :"} { $investor } reçoit 2 M et peut investir
     }
    *[false] { "" }
@@ -195,6 +198,7 @@ imperial-variant-seas = { $seas_count ->
 }
 imperial-variant-friend = entrer en ami
 imperial-variant-enemy = entrer en ennemi
+imperial-postures = En ennemi : ni production, ni importation, ni taxes dans cette province. En ami : rien ne s’y arrête.
 imperial-go-on = Continuer : { $origin } → { $to }
 imperial-fleets-stay = { $regions_count ->
     [1] Les flottes bougent avant les armées : dès qu’une armée a bougé, { $number ->
@@ -240,8 +244,8 @@ imperial-panel-defence = { $unit_id ->
     }{ $region_in }, à côté des vôtres. La combattre, ou garder la paix ?
 }
 imperial-variant-peace = { $nations_count ->
-    [0] pacifiquement
-   *[other] pacifiquement (combat possible : { $nations })
+    [0] sans attaquer
+   *[other] sans attaquer (combat possible : { $nations })
 }
 imperial-several = Plusieurs à la fois…
 imperial-end-many = Terminer · { $number } unités peuvent encore bouger

@@ -250,7 +250,7 @@ imperial-action-move-on-rondel =
                *[other] {" "}· bonus de { $bonus } M pour vous
             }
             [maneuver_1] { $effect_id ->
-                [true] { $army_number ->
+                [true] Fait bouger{" "}{ $army_number ->
                     [0] { "" }
                     [one] 1 armée
                    *[other] { $army_number } armées
@@ -268,7 +268,7 @@ imperial-action-move-on-rondel =
                *[false] Sans effet pour l’instant
             }
             [maneuver_2] { $effect_id ->
-                [true] { $army_number ->
+                [true] Fait bouger{" "}{ $army_number ->
                     [0] { "" }
                     [one] 1 armée
                    *[other] { $army_number } armées
@@ -286,10 +286,10 @@ imperial-action-move-on-rondel =
                *[false] Sans effet pour l’instant
             }
            *[production] { $effect_id ->
-                [true] { $armies_count ->
+                [true] Produit{" "}{ $armies_count ->
                     [0] { "" }
-                    [one] Armée { $armies }
-                   *[other] Armées { $armies }
+                    [one] armée { $armies }
+                   *[other] armées { $armies }
                 }{ $armies_count ->
                     [0] { "" }
                    *[other] { $fleets_count ->
@@ -298,8 +298,8 @@ imperial-action-move-on-rondel =
                     }
                 }{ $fleets_count ->
                     [0] { "" }
-                    [one] Flotte { $fleets }
-                   *[other] Flottes { $fleets }
+                    [one] flotte { $fleets }
+                   *[other] flottes { $fleets }
                 }
                *[false] Sans effet pour l’instant
             }{ $shut_count ->

@@ -61,14 +61,14 @@ def test_every_space_says_what_it_brings() -> None:
         bonds={"austria_hungary": {"anna": [9], "ben": [4]}},
     )
     texts = {choice.label: choice.text_beside for choice in page(state).choices}
-    assert texts["Production (after Factory)"] == "Armies Vienna and Budapest\n-# 1 space ahead"
-    assert texts["Maneuver (before Investor)"].startswith("2 armies, 1 fleet\n")
+    assert texts["Production (after Factory)"] == "Makes armies Vienna and Budapest\n-# 1 space ahead"
+    assert texts["Maneuver (before Investor)"].startswith("Moves 2 armies, 1 fleet\n")
     assert texts["Investor"].startswith(
         "Pays 6\u00a0M interest, 4\u00a0M to you, 2\u00a0M to Ben · 2\u00a0M for your investor card\n"
     )
     assert (
-        texts["Import"]
-        == "Up to 3 units, 1\u00a0M each\n-# 4 spaces ahead · 2\u00a0M from your purse · passes Investor"
+        texts["Import"] == "Up to 3 units, 1\u00a0M each\n"
+        "-# 4 spaces ahead · 2\u00a0M from your purse · passes Investor: you get 2\u00a0M and may invest"
     )
     assert "Taxation" not in texts, "seven spaces are too far"
 
@@ -104,6 +104,14 @@ def test_which_of_two_spaces_is_said_in_both_languages() -> None:
         assert len(set(labels(shown))) == len(labels(shown))
 
 
+def test_what_a_friend_and_an_enemy_stop_is_said_where_one_chooses() -> None:
+    """ "As an enemy · peacefully" was offered, and nothing said what the enemy would do there."""
+    abroad, at_home = marching(armies={"germany": ["munich"]}), marching(fleets={"germany": ["hamburg"]})
+    assert "As an enemy: no production, no import and no tax in that province." in page(abroad).text
+    assert "As an enemy" not in page(at_home).text
+    assert any("as an enemy" in label for label in labels(page(abroad)))
+
+
 def test_a_factory_says_what_one_would_have_to_add_or_waits_among_what_has_no_effect() -> None:
     text = named(page(austria(money={"anna": 3}, treasuries={"austria_hungary": 2})), "Factory").text_beside
     assert text.endswith("A factory for 5\u00a0M · you would have to add 3\u00a0M")
@@ -114,7 +122,7 @@ def test_a_factory_says_what_one_would_have_to_add_or_waits_among_what_has_no_ef
 
 def test_where_no_space_has_an_effect_all_of_them_are_shown() -> None:
     poor = austria(spaces={"austria_hungary": "taxation"}, money={"anna": 0}, hostile={"italy": ["vienna", "budapest"]})
-    assert labels(page(poor)) == ["Factory", "Production (after Factory)", "Maneuver (before Investor)"]
+    assert labels(page(poor)) == ["Factory", "Production", "Maneuver"]
     brings = [choice.text_beside.partition("\n")[0] for choice in page(poor).choices]
     assert brings[1:] == ["No effect now · **occupied: Vienna and Budapest**", "No effect now"]
 
@@ -262,7 +270,7 @@ def test_where_somebody_stands_fight_or_peace_is_part_of_the_move() -> None:
     fight = named(shown, "Vienna · as an enemy · fight an army of Austria-Hungary · army from Munich")
     assert [type(action) for action in fight.plan] == [act.MoveArmy, act.Attack]
     assert not fight.final
-    peace = named(shown, "Vienna · as a friend · peacefully (Austria-Hungary may fight)")
+    peace = named(shown, "Vienna · as a friend · without attacking (Austria-Hungary may fight)")
     assert [type(action) for action in peace.plan] == [act.MoveArmy, act.EnterInPeace]
     assert peace.final, "Ben is asked"
 
@@ -478,7 +486,11 @@ def test_investing_says_who_governs_and_what_it_would_take() -> None:
     """Beside the picture of all bonds a line for each nation; what can be paid for is in the menu."""
     table = a_table(
         governments={"austria_hungary": "anna", "italy": "ben", "france": "anna"},
-        bonds={"austria_hungary": {"anna": [9]}, "italy": {"ben": [9], "anna": [2]}, "france": {"anna": [9], "ben": [4]}},
+        bonds={
+            "austria_hungary": {"anna": [9]},
+            "italy": {"ben": [9], "anna": [2]},
+            "france": {"anna": [9], "ben": [4]},
+        },
         money={"anna": 20},
         treasuries={"austria_hungary": 9},
     )

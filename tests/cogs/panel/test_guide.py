@@ -303,7 +303,9 @@ async def test_the_reason_stays_where_a_page_is_full(tables: Tables) -> None:
     learner = await learn(tables, "imperial")
     while learner.session.preview.question and learner.session.preview.question.kind != "invest":
         await learner.tap()
-    lesson = replace(learner.page(), lesson="", later="", terse=False, why=f"**Why** · one{' · two' * 40}", brief="**Why** · one")
+    lesson = replace(
+        learner.page(), lesson="", later="", terse=False, why=f"**Why** · one{' · two' * 40}", brief="**Why** · one"
+    )
     news = "\n".join("A line of news that is as long as three lines of a phone, or a little more." for _ in range(5))
     head = lesson.on(panel_page(learner.session, notice=news), pictured=True).head
     assert "**Why** · one" in head

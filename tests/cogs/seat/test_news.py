@@ -96,7 +96,9 @@ def test_a_government_taken_says_by_how_much_and_calls_its_reader_you(language: 
     view = IMPERIAL.view(state, reader)
     (line,) = IMPERIAL_UI.wording.news([taken], Speaker(language, "imperial", NAMES), view)
     assert (line.text, line.against) == (text, ("anna",))
-    back = IMPERIAL_UI.wording.news([i.GovernmentChanged("italy", "anna", "ben")], Speaker(language, "imperial", NAMES), view)
+    back = IMPERIAL_UI.wording.news(
+        [i.GovernmentChanged("italy", "anna", "ben")], Speaker(language, "imperial", NAMES), view
+    )
     assert "(" not in back[0].text, "it has changed hands again since"
 
 
