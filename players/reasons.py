@@ -9,8 +9,9 @@ _IMPERIAL: Final[Keys] = {
     # facts
     "ends": (), "takes": ("nation", "seat"), "loses": ("nation", "seat"), "guards": ("nation", "seat"),
     "open": ("region",), "shuts": ("nation", "region"), "razes": ("nation", "region"), "destroys": ("nation",),
-    "peace": (), "worth": ("nation", "factor"), "points": ("nation", "power", "step", "factor"), "lends": ("nation", "factor"),
-    "short": ("nation", "seat"), "interest": ("nation",), "earns": (), "saves": (), "fills": ("nation",),
+    "peace": (), "worth": ("nation", "factor"), "points": ("nation", "power", "step", "factor"),
+    "lends": ("nation", "factor"), "short": ("nation", "seat"),
+    "interest": ("nation",), "earns": (), "saves": (), "fills": ("nation",),
     "chips": ("nation",), "factory": ("region",), "units_made": ("nation", "cost"), "exposed": ("nation", "seat"),
     "onward": ("nation",), "stays": ("nation",), "keeps": ("nation",),
     # terms

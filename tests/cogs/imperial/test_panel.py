@@ -12,7 +12,7 @@ from rules.imperial import IMPERIAL, IMPERIAL_2030
 from rules.imperial import actions as act
 from rules.imperial.board import NONE, load
 from rules.imperial.engine import Imperial
-from rules.imperial.state import PURSE, State
+from rules.imperial.state import State
 from rules.kernel import CHANCE
 from rules.play import pick
 from tests.imperial.tables import a_table, on, play

@@ -103,16 +103,20 @@ def test_a_government_taken_says_by_how_much_and_calls_its_reader_you(language: 
 
 
 @pytest.mark.parametrize(
-    ("language", "title", "text"),
+    ("language", "text"),
     [
-        ("en", "imperial", "France takes Spain: the tax chip of Italy is gone, 1\u00a0M less with each taxation"),
-        ("fr", "imperial", "France s’installe en Espagne\u00a0: le jeton Taxe de l’Italie disparaît, 1\u00a0M de moins à chaque taxation"),
+        ("en", "France takes Spain: the tax chip of Italy is gone, 1\u00a0M less with each taxation"),
+        (
+            "fr",
+            "France s’installe en Espagne\u00a0: le jeton Taxe de l’Italie disparaît, "
+            "1\u00a0M de moins à chaque taxation",
+        ),
     ],
 )  # fmt: skip
-def test_a_lost_region_says_who_took_it_and_what_it_costs(language: str, title: str, text: str) -> None:
+def test_a_lost_region_says_who_took_it_and_what_it_costs(language: str, text: str) -> None:
     state = a_table(governments={"italy": "anna", "france": "ben"})
     events = [i.ChipRemoved("italy", "spain"), i.ChipPlaced("france", "spain")]
-    lines = IMPERIAL_UI.wording.news(events, Speaker(language, title, NAMES), IMPERIAL.view(state, None))
+    lines = IMPERIAL_UI.wording.news(events, Speaker(language, "imperial", NAMES), IMPERIAL.view(state, None))
     assert [line.text for line in done_to(lines, ("anna",))] == [text]
 
 
