@@ -170,7 +170,7 @@ def government_taken(event: e.GovernmentChanged, before: str, speaker: Speaker, 
     nation = next((each for each in view.nations if each.id == event.nation), None) if view else None
     lent = {each.player: each.credit for each in nation.holdings} if nation else {}
     more, less = lent.get(event.player, 0), lent.get(before, 0)
-    figures = {"credit": more if more > less else 0, "own": less, "mine": bool(view) and before == view.viewer}
+    figures = {"credit": more if more > less else 0, "own": less, "mine": view is not None and before == view.viewer}
     text = speaker.tell("news-government", nation=event.nation, player=event.player, before=before, **figures)
     return News(text, HURTS, (before,))
 

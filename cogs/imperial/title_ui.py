@@ -64,6 +64,10 @@ class ImperialMenus(TitleMenus):
     button_styles = maneuver.STYLES
     consents = (act.Pass,)  # what else ends or declines depends on nothing that others can change meanwhile
 
+    def is_implied(self, before: Any, action: Any) -> bool:
+        """To be done, unless nothing was done."""
+        return isinstance(action, act.Done | act.EndManeuver) and not isinstance(before, act.MoveOnRondel)
+
     def styles_in(self, view: View) -> Mapping[type, Style]:
         """To keep the peace is nobody's default once an army has come as an enemy."""
         return {**self.button_styles, act.KeepPeace: ""} if is_hostile(view) else self.button_styles

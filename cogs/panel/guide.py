@@ -27,7 +27,7 @@ NEWS = 3  # lines of what came of the last step
 REASONS = 2  # that are told where there is room, and what speaks against it
 STEPS = 3  # of a suggestion that are told in advance
 TRIED = 56  # letters of what a button suggests to try
-ROOM, LETTERS = 11, 33  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
+ROOM, LETTERS = 11, 32  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
 EMOJI = re.compile(r"<a?:\w+:\d+>")
 
 

@@ -98,8 +98,10 @@ def plan_text(session: SeatSession, request: DecisionRequest, actions: Sequence[
 
 
 def step_texts(session: SeatSession, request: DecisionRequest, actions: Sequence[Action]) -> Iterator[str]:
-    """The actions in words, as far as they can be known."""
+    """The actions in words, as far as they can be known; that a turn ends after its steps needs none."""
     known = [*known_steps(session, request, actions)]
+    if len(known) > 1 and session.ui.menus.is_implied(known[-2][1], known[-1][1]):
+        known.pop()
     for at, (view, action) in enumerate(known):
         if at + 1 == len(known) or not isinstance(action, session.ui.menus.said_by_next_step):
             yield action_text(session, view, action)

@@ -21,6 +21,10 @@ class TitleMenus:
 
     consents: ClassVar[tuple[type, ...]] = ()  # actions that agree, end, pass or decline
 
+    def is_implied(self, before: Action, action: Action) -> bool:
+        """Whether an action that comes last in a plan goes without saying after the one before it."""
+        return False
+
     def styles_in(self, view: View) -> Mapping[type, Style]:
         """What the colours of answers say in this position."""
         return self.button_styles

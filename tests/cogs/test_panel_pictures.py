@@ -112,10 +112,12 @@ def test_the_table_of_bonds_leaves_room_for_the_words_about_it(title: str, playe
     game = rules.title(title)
     state = game.new_game((*NAMES,)[:players])
     rng = Random(1)
-    while game.view(state, None).phase != "invest":
+    view: Any = game.view(state, None)
+    while view.phase != "invest":
         seat = min(game.waiting_for(state))
         state, _ = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)))
-    view = game.view(state, game.view(state, None).acting)
+        view = game.view(state, None)
+    view = game.view(state, view.acting)
     picture = draw_board(view, "fr", names=NAMES, shape="card")
     assert not [each for each in picture.placed if each.kind == "label"], "no map"
     assert all(f"tile {nation.id}" in {each.what for each in picture.placed} for nation in view.nations)

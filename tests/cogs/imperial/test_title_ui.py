@@ -5,6 +5,7 @@ from typing import Any
 import rules
 from cogs.imperial.title_ui import IMPERIAL_UI
 from rules.imperial import IMPERIAL
+from rules.imperial import actions as act
 from rules.imperial.events import (
     ArmyMoved,
     BondBought,
@@ -90,3 +91,12 @@ def test_the_set_up_is_a_line_a_player() -> None:
                 governed = line.partition(" · ")[2]
                 assert all(speaker.one(nation) in governed for nation in player.governs)
                 assert all(speaker.one(nation) in line for nation, _ in player.bonds)
+
+
+def test_that_a_turn_is_done_goes_without_saying_unless_nothing_was_done() -> None:
+    """ "Army in Rome; Fleet in Naples; Done", and a line of its own: "Then · Done"."""
+    implied = IMPERIAL_UI.menus.is_implied
+    assert implied(act.Produce("rome"), act.Done())
+    assert implied(act.MoveFleet("naples", "ionian_sea"), act.EndManeuver())
+    assert not implied(act.MoveOnRondel("italy", "factory"), act.Done())
+    assert not implied(act.Done(), act.Produce("rome"))
