@@ -63,11 +63,10 @@ def bonds(canvas: Canvas, scene: Scene, nation: NationView, every: list[int], re
     holder = {price: holding.player for holding in nation.holdings for price in holding.prices}
     for price, (left, top, right, bottom) in zip(every, cells(rect, len(every)), strict=True):
         box, middle = (left, top + 14, right, bottom - 14), ((left + right) / 2, (top + bottom) / 2)
-        who = scene.who(holder.get(price))
+        who, new = scene.who(holder.get(price)), ("bond", nation.id, price) in scene.fresh
+        if new or (who and holder[price] == nation.government):  # new: bought just now, or what is suggested
+            canvas.box(box, GLOW if new else SHADE, edge=INK, radius=10)
         if who:
-            new = ("bond", nation.id, price) in scene.fresh
-            if new or holder[price] == nation.government:
-                canvas.box(box, GLOW if new else SHADE, edge=INK, radius=10)
             canvas.paste(badge(who.owner, SEAL, plain=True), *middle, f"bond {nation.id} {price}")
         elif price in nation.for_sale:
-            canvas.text(*middle, str(price), LEGIBLE, face=Face.FIGURE, fill=FADED, align="middle")
+            canvas.text(*middle, str(price), LEGIBLE, face=Face.FIGURE, fill=INK if new else FADED, align="middle")

@@ -2,24 +2,30 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from PIL import ImageChops
 
 import rules
+from cogs.imperial import lessons
+from cogs.imperial.title_ui import IMPERIAL_UI
 from cogs.seat.title_menus import PLACE_FIELDS
-from cogs.seat.title_ui import ui_of
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS
 from render.picture import TALLEST
 from render.titles import draw_board
 from rules import CHANCE
+from rules.imperial import IMPERIAL
+from rules.imperial.actions import BuyBond
 from rules.imperial.events import UnitProduced
 from rules.kernel import Event, Game, State
 from rules.play import random_game
 from tests.cogs.panels import NAMES, Panel
+from tests.imperial.tables import a_table
 from tests.render.sizes import NAME, PHONE, PIECE, smallest_name, smallest_piece, smallest_text
 from tests.slow_params import slow_params
 from words import LANGUAGES
@@ -121,7 +127,7 @@ def test_the_table_of_bonds_leaves_room_for_the_words_about_it(title: str, playe
     picture = draw_board(view, "fr", names=NAMES, shape="card")
     assert not [each for each in picture.placed if each.kind == "label"], "no map"
     assert all(f"tile {nation.id}" in {each.what for each in picture.placed} for nation in view.nations)
-    lines = ui_of(title).pictures.spare_lines(view)
+    lines = IMPERIAL_UI.pictures.spare_lines(view)
     assert lines
     assert (TALLEST - picture.image.height) / picture.image.width * PHONE >= lines * LINE
     nation = view.nations[0]
@@ -129,3 +135,15 @@ def test_the_table_of_bonds_leaves_room_for_the_words_about_it(title: str, playe
     happened = draw_board(view, "fr", names=NAMES, shape="card", events=events)
     assert [each for each in happened.placed if each.kind == "label"], "where something has happened, there"
     check(happened, view, "fr")
+
+
+def test_the_bond_that_is_suggested_stands_out_in_the_table() -> None:
+    """ "The picture shows it" stood under a picture without it."""
+    state = a_table(governments={"italy": "anna"}, bonds={"italy": {"anna": [9]}}, money={"anna": 9})
+    view = replace(IMPERIAL.view(state, "anna"), phase="invest", acting="anna")
+    plain, marked = (
+        draw_board(view, "en", names=NAMES, shape="card", events=events)
+        for events in ((), lessons.suggestion_preview(view, BuyBond("italy", 4))[1])
+    )
+    assert plain.image.size == marked.image.size
+    assert ImageChops.difference(plain.image, marked.image).getbbox()
