@@ -14,6 +14,7 @@ import pytest
 
 from table import Pace, StoreError, Table, Tables
 from table.__main__ import run
+from table.model.state import TableState
 from table.peers import ALL, ChangeSet, Shards
 from table.postgres import peers
 from table.postgres.migrate import FILES, migrate
@@ -195,7 +196,7 @@ async def test_what_another_has_played_is_seen(tmp_path: Path) -> None:
         assert (await second.cache.at("room")).state.persons["anna"].language == "fr"
 
 
-async def test_a_table_held_across_an_eviction_still_writes(tmp_path: Path) -> None:
+async def test_a_table_held_across_an_eviction_still_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer thinks, another process starts, somebody looks at the board: then the move comes."""
     async with two(tmp_path) as (first, second):
         table = await seated(first)
@@ -206,9 +207,19 @@ async def test_a_table_held_across_an_eviction_still_writes(tmp_path: Path) -> N
         await play_now(table, "anna", [Bid(1)])
         assert (await first.cache.at("room")).state.number == table.state.number > shown.state.number
         first.listeners.peer_wrote(ChangeSet(everything=True))
+        read, before, after = first.context.read, asyncio.Event(), asyncio.Event()
+
+        async def read_while_a_move_comes(table_id: int) -> TableState:
+            state = await read(table_id)
+            before.set()
+            await after.wait()
+            return state
+
+        monkeypatch.setattr(first.context, "read", read_while_a_move_comes)
         reading = asyncio.create_task(first.cache.at("room"))
-        await asyncio.sleep(0)
+        await before.wait()
         await play_now(table, "ben", [Bid(1)])
+        after.set()
         assert (await reading).state.number == table.state.number
 
 
