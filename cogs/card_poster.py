@@ -12,7 +12,7 @@ from discord.ext import commands, tasks
 from cogs.cards import buttons, more, question, substitutes, votes
 from cogs.cards.parley import close_parleys
 from cogs.cards.table_card import table_card
-from cogs.cards.turn import final_card, turn_card
+from cogs.cards.turn_card import final_card, turn_card
 from cogs.client.client import Client
 from cogs.client.permissions import looks_open
 from cogs.lobby.card import card_after, lobby_card, wants_thread

@@ -25,7 +25,7 @@ from cogs.messages.layout import Page
 from cogs.messages.text import reader_language
 from cogs.seat.paces import PACES
 from table.model.guild_settings import GuildSettings
-from table.referee import guild_settings as guild_rules
+from table.referee import guild_limits
 from words import Speaker
 
 Inter = discord.Interaction[Any]
@@ -52,7 +52,7 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
     async def channel(self, interaction: Inter, channel: discord.TextChannel, allowed: str) -> None:
         """Where tables may be set up; while no channel is named, everywhere."""
         yes = allowed == "yes"
-        await self.settle(interaction, lambda settings: guild_rules.with_channel(settings, str(channel.id), yes))
+        await self.settle(interaction, lambda settings: guild_limits.with_channel(settings, str(channel.id), yes))
 
     @app_commands.command(**texts("title"))
     @optional(title="title", allowed="allowed")
@@ -60,13 +60,13 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
     async def title(self, interaction: Inter, title: str, allowed: str) -> None:
         """What may be played."""
         yes = allowed == "yes"
-        await self.settle(interaction, lambda settings: guild_rules.with_title(settings, title, yes, NAMES))
+        await self.settle(interaction, lambda settings: guild_limits.with_title(settings, title, yes, NAMES))
 
     @app_commands.command(**texts("tables"))
     @optional(most="most")
     async def tables(self, interaction: Inter, most: int) -> None:
         """How many tables there may be at once."""
-        await self.settle(interaction, lambda settings: guild_rules.with_most(settings, most))
+        await self.settle(interaction, lambda settings: guild_limits.with_most(settings, most))
 
     @app_commands.command(**texts("defaults"))
     @optional(language="language", pace="pace")
@@ -84,7 +84,7 @@ class Server(commands.GroupCog, group_name=GROUP[0], group_description=GROUP[1])
         set_up.check_forum(forum, threads)
         ids = [str(each.id) if each else "" for each in (forum, threads)]
         await answers.defer(interaction)  # tags may have to be made
-        changed = await self.change(interaction, lambda settings: guild_rules.with_forum(settings, *ids))
+        changed = await self.change(interaction, lambda settings: guild_limits.with_forum(settings, *ids))
         tags = await set_up.tags_text(forum, changed, reader_language(interaction)) if forum else ""
         await self.answer(interaction, changed, tags)
 

@@ -24,7 +24,7 @@ from table.entries import AddEntrant, DeleteEntrant, SaveLeague
 from table.model.leagues import Entrant, LeagueRow, Season
 from table.model.names import clean_name
 from table.model.values import DAY, Id
-from table.referee import guild_settings
+from table.referee import guild_limits
 
 LOG = logging.getLogger(__name__)
 
@@ -104,7 +104,7 @@ class Leagues:
         the same league, for a form may be sent twice.
         """
         terms, now = checked_terms(self._context.titles(terms.title), terms), self._context.now()
-        guild_settings.check_title(await self._tables.guild_settings.get(guild), terms.title)
+        guild_limits.check_title(await self._tables.guild_settings.get(guild), terms.title)
         async with self._context.lock("new league"):
             for made in await self.on_guild(guild):
                 if (made.host, made.terms) == (str(host), terms) and now - made.row.created < once_in:

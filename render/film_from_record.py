@@ -17,7 +17,7 @@ from table.records.parse import parse
 from table.records.record import Record
 from table.records.verify import check_version, verify
 from table.replay import prove_log
-from words import Missing, Speaker
+from words import Missing, Speaker, refusal_text
 
 FIGHTS = frozenset({"battle", "attack"})  # alerts that have a picture of their own
 NO_FILMS = "films need PyAV: pip install --require-hashes -r requirements/film.txt"
@@ -39,7 +39,7 @@ def main(words: Sequence[str]) -> int:
     except (OSError, UnicodeDecodeError) as error:
         return cannot(f"{options.record}: {error}")
     except IllegalAction as refusal:
-        return cannot(f"{options.record}: {Speaker(options.language).refusal(refusal)}")
+        return cannot(f"{options.record}: {refusal_text(refusal, Speaker(options.language))}")
     print(f"{options.out}: {progress.total} pictures, {len(data)} bytes")
     return 0
 

@@ -6,8 +6,9 @@ from table.model.answers import Change, Line, Played, Preview, Summary, Tried, U
 from table.model.computers import DecisionRequest
 from table.model.header import Pace
 from table.model.names import clean
+from table.model.person import Person
 from table.model.results import Member, Tally
-from table.model.values import Announcement, Candidate, MessageRecord, Order, Person, Proposal, Stop, SystemEvent
+from table.model.values import Announcement, Candidate, MessageRecord, Order, Proposal, Stop, SystemEvent
 from table.ratings.ratings import Statistics
 from table.records.branches import Wish
 from table.table import Check, Table, after

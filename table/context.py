@@ -16,11 +16,12 @@ from table.game_limits import GameLimits, MadeGames
 from table.listeners import Listeners
 from table.loading import state_from
 from table.model.answers import Change
-from table.model.people import person_of
+from table.model.person import Person
+from table.model.person_settings import person_of
 from table.model.request_cache import RequestCache
 from table.model.seating import Seating
 from table.model.state import TableState
-from table.model.values import Id, MessageRecord, Person
+from table.model.values import Id, MessageRecord
 from table.referee import seats
 from table.snapshots import TableSnapshot
 from table.store import ExpectedVersion, Store

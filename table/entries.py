@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import Any
 
 from rules.kernel import Action, Game, State
+from table.model.forgotten_people import pseudonym
 from table.model.header import Header
 from table.model.leagues import Entrant, FixtureRow, LeagueRow, Score, Season
-from table.model.people import pseudonym
+from table.model.person import Person
 from table.model.results import Member, Result, Tally
 from table.model.seating import Seating
 from table.model.state import TableState
@@ -23,7 +24,6 @@ from table.model.values import (
     Figures,
     Logged,
     MessageRecord,
-    Person,
     Request,
     Row,
     SystemEvent,

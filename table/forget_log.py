@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from table.atomic_files import replace_file
 from table.entries import SetNote
-from table.model.people import salted_digest
+from table.model.forgotten_people import salted_digest
 from table.model.values import Id
 
 SCOPE = "forgotten"  # of the notes

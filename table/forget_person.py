@@ -8,7 +8,7 @@ from table import forget_log
 from table.cache import TableCache
 from table.entries import Entry, ForgetPerson
 from table.errors import Refusal
-from table.model import people
+from table.model.forgotten_people import fingerprint
 from table.model.values import Id
 from table.parts import SetCandidate, SetForgotten, SetUsage
 from table.ratings.ratings import Ratings
@@ -30,7 +30,7 @@ async def forget_person(cache: TableCache, ratings: Ratings, user: Id) -> None:
             await table.do(substitutes.withdraw, user)
     # What keeps somebody forgotten from learning a second seat's secrets; it goes when the game ends.
     held = (await store.seats_held(name)).items()
-    marks = {table_id: SetForgotten(table_id, people.fingerprint(user), seats) for table_id, seats in held}
+    marks = {table_id: SetForgotten(table_id, fingerprint(user), seats) for table_id, seats in held}
     counted = [
         SetUsage(table.id, marks[table.id].key, table.state.usage[name])
         async for table in _readable(cache, marks)

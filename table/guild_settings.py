@@ -10,7 +10,7 @@ from table.context import Context
 from table.errors import Refusal
 from table.model.guild_settings import GuildSettings, guild_settings_of
 from table.model.values import LANGUAGES, Id
-from table.referee import guild_settings as referee
+from table.referee import guild_limits
 
 KEY = "house"
 
@@ -32,21 +32,21 @@ class GuildSettingsStore:
     async def check(self, guild: Id, title: str, channels: Collection[str], *, new: bool = True) -> None:
         """Refuse a table in a forbidden channel; `channels`: its channel, and the parent of its thread."""
         settings = await self.get(guild)
-        referee.check_channel(settings, channels)
-        referee.check_title(settings, title)
+        guild_limits.check_channel(settings, channels)
+        guild_limits.check_title(settings, title)
         if settings.most and new:
-            referee.check_number(settings, await self._context.store.live_on(str(guild)))
+            guild_limits.check_number(settings, await self._context.store.live_on(str(guild)))
 
     @asynccontextmanager
     async def reserve(self, guild: str, title: str) -> AsyncIterator[None]:
         """Make a table inside if the limit allows it; a lock makes two concurrent ones count one after the other."""
         settings, store = await self.get(guild), self._context.store
-        referee.check_title(settings, title)
+        guild_limits.check_title(settings, title)
         if not settings.most:
             yield
             return
         async with store.peers.lock(f"tables of server {guild}"):
-            referee.check_number(settings, await store.live_on(guild))
+            guild_limits.check_number(settings, await store.live_on(guild))
             yield
 
 

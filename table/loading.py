@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from rules import IllegalAction
 from rules.kernel import Game
 from table.errors import Refusal
+from table.model.person import Person
 from table.model.seating import Seating
 from table.model.state import TableState
-from table.model.values import Person
 from table.parts import Part, part_of
 from table.replay import counting_rows, plays, prove_log
 from table.snapshots import PartRow, TableSnapshot

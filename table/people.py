@@ -8,8 +8,9 @@ from table.cache import TableCache
 from table.entries import AddTimer, SetPerson
 from table.errors import Refusal, StoreError
 from table.forget_person import forget_person
-from table.model import people
-from table.model.values import Id, Person
+from table.model import person_settings
+from table.model.person import Person
+from table.model.values import Id
 from table.ratings.ratings import Ratings
 from table.referee import absences
 
@@ -30,7 +31,7 @@ class People:
         """Change somebody's zone, quiet hours, language; loaded tables learn it at once."""
         async with self._context.lock(f"person {user}"):
             known = await self._context.person(user)
-            person = people.change(known, **changes)
+            person = person_settings.change(known, **changes)
             if person != known:
                 await self._context.write([SetPerson(person)])
             self._apply(person)
@@ -50,7 +51,7 @@ class People:
         async with self._context.lock(f"person {user}"):
             known, now = await self._context.person(user), self._context.now()
             until = absences.end_of_day(known, day, now) if day is not None else None
-            person = people.change(known, away=until, meanwhile=meanwhile)
+            person = person_settings.change(known, away=until, meanwhile=meanwhile)
             if person == known:
                 return person
             if until is not None:

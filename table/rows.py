@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from table.entries import Append, CopyLog, KeepRequest, TakeBack, encode
 from table.model.answers import SEALED
 from table.model.header import Header, header_body, header_of
-from table.model.people import cleaned, person_body
+from table.model.person_settings import cleaned, person_body
 from table.model.results import Result
 from table.model.values import NO_PLAYER, MessageRecord, SystemEvent, Tenure
 

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from table import entries, rows
 from table.entries import Entry, encode
 from table.model.header import Header
-from table.model.people import person_body
+from table.model.person_settings import person_body
 from table.model.values import Due
 from table.parts import Part
 

@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator
 from table.context import Context
 from table.entries import MarkCalled, SetNote, Subscribe
 from table.model import hours
+from table.model.person import Person
 from table.model.state import TableState
-from table.model.values import DAY, Announcement, Id, Person
+from table.model.values import DAY, Announcement, Id
 from table.referee import seeks
 
 MOST_CALLED = 50  # people in one message

@@ -17,8 +17,9 @@ from table.errors import Conflict, Refusal
 from table.history import History
 from table.model.answers import Change, Played, Preview, Tried
 from table.model.computers import PlayerMemory
+from table.model.person import Person
 from table.model.state import TableState
-from table.model.values import Candidate, Id, Person
+from table.model.values import Candidate, Id
 from table.referee import absences, drafts, lobby, play, seeks, substitutes, votes
 from table.referee.drafts import DraftDropped
 from table.referee.play import Step

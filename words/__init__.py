@@ -3,9 +3,20 @@
 from words.catalogue import LANGUAGES, Missing, catalogue_of
 from words.glossary import terms
 from words.names import kebab
-from words.speaker import Refused, Speaker
+from words.refusals import refusal_text
+from words.speaker import Speaker
 
-__all__ = ["LANGUAGES", "Missing", "Refused", "Speaker", "catalogue_of", "kebab", "language_of", "terms"]
+__all__ = [
+    "LANGUAGES",
+    "Missing",
+    "Refused",
+    "Speaker",
+    "catalogue_of",
+    "kebab",
+    "language_of",
+    "refusal_text",
+    "terms",
+]
 
 
 def language_of(locale: str | None) -> str:

@@ -3,20 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Protocol, TypeGuard
+from typing import Any, TypeGuard
 
 import rules
 from words.catalogue import GENERAL, Missing, attributes, catalogue_of, freeze, key_in, message
 from words.names import id_cases, kebab, person_cases
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
-
-
-class Refused(Protocol):
-    """A refusal of the rules or of the table."""
-
-    key: str
-    figures: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +66,6 @@ class Speaker:
     def question(self, question: Any) -> str:
         """What is being asked of a player."""
         return self.tell(f"question-{question.kind}", whom=question.whom, where=question.where)
-
-    def refusal(self, refusal: Refused) -> str:
-        """The reason of a refusal, in the words of the title, of the kernel or of the table."""
-        key = f"refusal-{refusal.key}"
-        if self.knows(key):
-            return self.tell(key, **refusal.figures)
-        return self.minute(key, {**refusal.figures, "game": self.title_name() if self.title else self.say("this-game")})
 
     def minute(self, key: str, figures: Mapping[str, Any]) -> str:
         """A system event in words; a figure that has no name is a date or a text that somebody typed."""

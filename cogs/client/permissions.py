@@ -6,7 +6,7 @@ from cogs.client.client import Client, Interaction
 from rules import IllegalAction
 from table import Table
 from table.model.guild_settings import GuildSettings
-from words import Speaker
+from words import Speaker, refusal_text
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links")
@@ -81,7 +81,7 @@ def complaint(interaction: Interaction, table: Table, speaker: Speaker) -> str:
     try:
         check_permissions(interaction)
     except IllegalAction as missing:
-        return speaker.refusal(missing)
+        return refusal_text(missing, speaker)
     return ""
 
 

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from cogs.client.client import Interaction
-from cogs.interactions import errors, forms
+from cogs.interactions import error_answers, forms
 from cogs.interactions.custom_ids import parse
 from table.context import WRITTEN
 
@@ -35,7 +35,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A refusal is answered in the reader's language, anything else with an apology."""
-        await errors.answer(interaction, getattr(error, "original", error))
+        await error_answers.answer(interaction, getattr(error, "original", error))
 
 
 async def dispatch(interaction: Interaction) -> None:
@@ -55,7 +55,7 @@ async def dispatch(interaction: Interaction) -> None:
         values = forms.sent_values(data.get("components", ())) if is_form else tuple(map(str, data.get("values", ())))
         await known[ref.verb](interaction, ref, values)
     except Exception as error:
-        await errors.answer(interaction, error)
+        await error_answers.answer(interaction, error)
 
 
 def note_seen(interaction: Interaction) -> None:

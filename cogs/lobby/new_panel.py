@@ -22,7 +22,7 @@ from cogs.seat.paces import PACES
 from cogs.seat.title_ui import ui_of
 from table import Refusal, Table
 from table.model.values import LEVELS
-from words import LANGUAGES, Speaker
+from words import LANGUAGES, Speaker, refusal_text
 
 PEOPLE = "people"
 COMPANY = (*LEVELS, PEOPLE)
@@ -174,7 +174,7 @@ def busy_page(interaction: Interaction, chosen: NewGame, newest: int, busy: Refu
     """Say that a game is running here, and offer a thread."""
     speaker = Speaker(reader_language(interaction))
     thread = button(Id("newthread", 0, newest, str(chosen)), speaker.say("button-new-thread"), BLUE)
-    return Page((speaker.refusal(busy),), rows([thread]))
+    return Page((refusal_text(busy, speaker),), rows([thread]))
 
 
 @on("newthread")

@@ -22,7 +22,7 @@ from cogs.seat.session import SeatSession, open_session, session_in_memory
 from rules import IllegalAction
 from rules.kernel import Action, snake
 from table import Refusal
-from words import catalogue_of, kebab
+from words import catalogue_of, kebab, refusal_text
 
 Kinds = Mapping[type, str]  # a kind of action and its options: "origin to seas?", those with ? may be left out
 NONE = "-"
@@ -227,7 +227,7 @@ async def take_or_explain(interaction: Interaction, session: SeatSession, plan: 
         await buttons.take(interaction, session, plan)
     except IllegalAction as refused:
         if session.seat in session.table.state.waiting and not isinstance(refused, Refusal):
-            await show(interaction, session, panel_page(session, notice=session.speaker.refusal(refused)))
+            await show(interaction, session, panel_page(session, notice=refusal_text(refused, session.speaker)))
         elif refused.key in ("command-unclear", "not-your-turn"):
             await answers.send_text(interaction, out_of_turn_text(session, refused))
         else:
@@ -238,7 +238,7 @@ def out_of_turn_text(session: SeatSession, refused: IllegalAction) -> str:
     """The rule that makes somebody wait, and whom for; some titles name them there."""
     if refused.key == "command-unclear":
         return session.idle_text()
-    reason, who = session.speaker.refusal(refused), session.awaited_names
+    reason, who = refusal_text(refused, session.speaker), session.awaited_names
     return reason if who in reason else f"{reason}\n{session.speaker.say('table-waits', who=who)}"
 
 

@@ -16,7 +16,7 @@ from cogs.seat.menus import usual
 from cogs.seat.session import SeatSession, open_session
 from rules import IllegalAction
 from rules.kernel import Action
-from words import kebab
+from words import kebab, refusal_text
 
 
 def why_not_page(session: SeatSession) -> Page:
@@ -95,7 +95,7 @@ def answer(session: SeatSession, path: Path) -> Page:
 def reason_page(session: SeatSession, head: str, refused: IllegalAction | None) -> Page:
     """The reason, and the same menus once more."""
     page, speaker = why_not_page(session), session.speaker
-    reason = speaker.refusal(refused) if refused else speaker.say("why-not-open")
+    reason = refusal_text(refused, speaker) if refused else speaker.say("why-not-open")
     return Page((speaker.say("labelled", name=f"**{head}**", value=reason), *page.blocks), page.rows)
 
 

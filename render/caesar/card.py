@@ -12,9 +12,9 @@ from render.kit.backdrop import above
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, INK, RULE, SHADE
-from render.kit.corners import boxes_of
 from render.kit.fonts import Face
 from render.kit.insets import draw_corners
+from render.kit.map_crops import boxes_of
 from render.kit.map_layer import Chart
 from render.kit.panels import cells
 from render.kit.pieces import badge

@@ -12,7 +12,7 @@ from render.caesar.full import draw as full
 from render.caesar.scene import Scene
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, sheet
-from render.kit.window import window
+from render.kit.region_zoom import window
 from rules.caesar.view import PlayerView
 
 __all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "hand_text", "text"]

@@ -10,9 +10,9 @@ from render.imperial.scene import Scene
 from render.kit.backdrop import above
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, sheet
-from render.kit.corners import boxes_of
 from render.kit.emblems import coin
 from render.kit.insets import draw_corners
+from render.kit.map_crops import boxes_of
 from render.kit.map_layer import Chart
 from render.kit.pieces import badge
 from render.kit.ranking import Part, height, ranking

@@ -13,7 +13,7 @@ from render.imperial.marks import fresh
 from render.imperial.scene import Scene
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas
-from render.kit.window import window
+from render.kit.region_zoom import window
 
 __all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "hand_text", "text"]
 

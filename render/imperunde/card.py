@@ -15,10 +15,10 @@ from render.imperunde.scene import NONE, Scene, world
 from render.imperunde.units import sabres, unit
 from render.kit.canvas import Canvas, Rect, sheet
 from render.kit.colour import CREAM, FADED, GLOW, INK, RULE, Colour
-from render.kit.corners import boxes_of
 from render.kit.emblems import card as service_card
 from render.kit.fonts import Face, width
 from render.kit.insets import draw_corners
+from render.kit.map_crops import boxes_of
 from render.kit.map_layer import Chart
 from render.kit.panels import cells
 from render.kit.pieces import badge

@@ -12,7 +12,7 @@ from render.imperunde.hand import draw as hand
 from render.imperunde.marks import fresh
 from render.imperunde.scene import NEAR, Scene, world
 from render.kit.canvas import Canvas
-from render.kit.window import window
+from render.kit.region_zoom import window
 
 __all__ = ["Scene", "alt", "around", "card", "emoji", "fresh", "full", "hand", "hand_text", "text"]
 

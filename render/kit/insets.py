@@ -9,8 +9,8 @@ from render.kit.base_layers import Atlas
 from render.kit.brush import Brush
 from render.kit.canvas import Canvas, Rect, common, sheet
 from render.kit.colour import CREAM, GLOW, INK, RED
-from render.kit.corners import Corner, Group, choose_corners, fits, middle, union
 from render.kit.geography import Box, Spot
+from render.kit.map_crops import Corner, Group, choose_corners, fits, middle, union
 from render.kit.map_layer import Chart
 from render.picture import CLEAR, LEGIBLE
 

@@ -11,7 +11,8 @@ from zoneinfo import ZoneInfo
 
 from rules.kernel import short
 from table.errors import Refusal
-from table.model.values import DAY, Person
+from table.model.person import Person
+from table.model.values import DAY
 
 LONGEST = 16  # hours a day may be quiet: a bank of one hour is gone within about a day
 MINUTES_A_DAY = 24 * 60

@@ -15,6 +15,7 @@ from table.errors import Refusal
 from table.model import log_visibility
 from table.model.answers import Line
 from table.model.header import Header
+from table.model.person import Person
 from table.model.request_cache import RequestCache
 from table.model.seating import Seating
 from table.model.values import (
@@ -27,7 +28,6 @@ from table.model.values import (
     Id,
     Logged,
     Order,
-    Person,
     Proposal,
     Stop,
     SystemEvent,

@@ -7,7 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from rules.kernel import CHANCE, RankedSeat
-from table.model.people import pseudonym
+from table.model.forgotten_people import pseudonym
 from table.model.results import UNRATED, Result
 from table.model.state import TableState
 from table.model.values import NO_PLAYER, Logged, Tenure

@@ -10,9 +10,10 @@ from zoneinfo import ZoneInfo
 
 from rules.kernel import short
 from table.errors import Refusal
+from table.model.person import Person
 from table.model.seating import absent_player
 from table.model.state import TableState
-from table.model.values import LEVELS, Away, Candidate, Clock, Id, Person
+from table.model.values import LEVELS, Away, Candidate, Clock, Id
 from table.parts import SetOffer
 from table.referee import clocks, seats, substitutes, usage_limits
 from table.referee.transaction import Transaction

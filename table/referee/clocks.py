@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from table.entries import AddTimer, DeleteTimers, Entry
 from table.model import hours
 from table.model.header import Pace
-from table.model.values import Clock, Person
+from table.model.person import Person
+from table.model.values import Clock
 from table.parts import SetClock
 
 LADDER = ("remind-nudge", "remind-mention", "remind-host", "remind-substitute")

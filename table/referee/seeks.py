@@ -6,8 +6,9 @@ from rules.kernel import Game, short
 from table.errors import Refusal
 from table.model import hours
 from table.model.header import Seek
+from table.model.person import Person
 from table.model.state import TableState
-from table.model.values import LEVELS, Person, Tenure
+from table.model.values import LEVELS, Tenure
 from table.referee import lobby
 from table.referee.transaction import Transaction
 

@@ -9,7 +9,7 @@ anyone may sit down.
 from dataclasses import replace
 
 from table.errors import Refusal
-from table.model.people import is_fingerprint_of
+from table.model.forgotten_people import is_fingerprint_of
 from table.model.state import TableState
 from table.model.values import Candidate, Clock, Id, Tenure
 from table.parts import SetCandidate, SetOffer

@@ -7,7 +7,8 @@ being forgotten meanwhile. Kept are the times within the window and no more: a f
 from typing import NamedTuple
 
 from table.errors import Refusal
-from table.model.people import HOUR, is_fingerprint_of
+from table.model.forgotten_people import is_fingerprint_of
+from table.model.person_settings import HOUR
 from table.model.state import TableState
 from table.model.values import DAY, Id, Usage
 from table.parts import SetUsage

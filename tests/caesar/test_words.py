@@ -16,7 +16,7 @@ from rules.play import pick, random_game
 from tests.caesar.table import ANNA, BEN, SEATS, a_table, play
 from tests.caesar.test_path import TO_CORDUBA, at_carthago_nova
 from tests.words.inventory import refusals
-from words import LANGUAGES, Speaker
+from words import LANGUAGES, Speaker, refusal_text
 
 NAMES = {seat: seat.capitalize() for seat in SEATS}
 ODD: tuple[Action, ...] = (
@@ -69,7 +69,7 @@ def test_every_refusal_can_be_told_in_both_languages() -> None:
     for state in positions():
         for refusal in refused(state):
             met.add(refusal.key)
-            texts = {Speaker(language, "caesar", NAMES).refusal(refusal) for language in LANGUAGES}
+            texts = {refusal_text(refusal, Speaker(language, "caesar", NAMES)) for language in LANGUAGES}
             assert len(texts) == 2
     assert met >= refusals("caesar") - {"variant-seats"}
 
@@ -77,11 +77,11 @@ def test_every_refusal_can_be_told_in_both_languages() -> None:
 def test_a_refusal_names_the_place_and_the_rule() -> None:
     with pytest.raises(IllegalAction) as refusal:
         CAESAR.apply(a_table(), ANNA, ChooseCity("lugdunum"))
-    assert Speaker("en", "caesar").refusal(refusal.value).startswith("Lugdunum lies behind cities")
-    assert Speaker("fr", "caesar").refusal(refusal.value).endswith("(Le tour)")
+    assert refusal_text(refusal.value, Speaker("en", "caesar")).startswith("Lugdunum lies behind cities")
+    assert refusal_text(refusal.value, Speaker("fr", "caesar")).endswith("(Le tour)")
     with pytest.raises(IllegalAction) as refusal:
         CAESAR.new_game(SEATS, {"full_colour_sum": True})
-    assert "5 would play" in Speaker("en", "caesar").refusal(refusal.value)
+    assert "5 would play" in refusal_text(refusal.value, Speaker("en", "caesar"))
 
 
 def test_menus_show_colour_value_treasure_and_roads() -> None:

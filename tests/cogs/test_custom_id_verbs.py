@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs import EXTENSIONS
-from cogs.cards import more, turn
+from cogs.cards import more, turn_card
 from cogs.client.client import Client
 from cogs.panel.commands import COMMANDS
 from cogs.seat.title_ui import TITLE_UIS
@@ -37,7 +37,7 @@ MAKERS = ("Id", "session.id", "session.menus", "titles_page")  # what makes a cu
 COMPUTED = {
     "cogs/cards/more.py": {*more.BEFORE, *more.AFTER},
     "cogs/cards/question.py": {"answer", "always"},
-    "cogs/cards/turn.py": {"act", "rematch", *turn.WHILE_IT_RUNS, *turn.ONCE_IT_IS_OVER},
+    "cogs/cards/turn_card.py": {"act", "rematch", *turn_card.WHILE_IT_RUNS, *turn_card.ONCE_IT_IS_OVER},
     "cogs/panel/page.py": {"open", "do", "fill", "stay"},
     "cogs/seat/session.py": set[str](),  # passed on: those of its callers are found
     "cogs/welcome.py": set[str](),  # passed on: those of its callers are found

@@ -8,7 +8,7 @@ import pytest
 from discord import ComponentType
 from discord.ui import TextDisplay
 
-from cogs.cards.turn import turn_card
+from cogs.cards.turn_card import turn_card
 from cogs.interactions.controls import BLUE, GREY, RED
 from cogs.interactions.custom_ids import Id
 from cogs.messages.layout import Page
@@ -347,10 +347,10 @@ async def test_long_news_lose_their_emoji_and_their_end_before_the_line_below_th
 ) -> None:
     """ "Ready: Fusarel, Cogwin e…" stood below the news of a busy round."""
     async with scene(tmp_path, "imperunde", 3) as now:
-        monkeypatch.setattr("cogs.cards.turn.news_text", lambda *_: "")
+        monkeypatch.setattr("cogs.cards.turn_card.news_text", lambda *_: "")
         headline = turn_card(now.table, (), None).blocks[2]
         for news in ("frigate, " * 350, "frigate, " * 1000):
-            monkeypatch.setattr("cogs.cards.turn.news_text", lambda *_, news=news: news)
+            monkeypatch.setattr("cogs.cards.turn_card.news_text", lambda *_, news=news: news)
             card = turn_card(now.table, (), None, opening=True)
             texts = [item.content for item in card.view().walk_children() if isinstance(item, TextDisplay)]
             assert headline in texts

@@ -98,7 +98,7 @@ async def test_what_goes_wrong_is_counted_by_kind(
         metrics = await look(now, address)
         for kind in ("store-full", "refused", "ZeroDivisionError"):
             assert metrics.figure(f'rondel_errors_total{{kind="{kind}"}}') == 1, kind
-        assert metrics.figure('rondel_log_total{level="ERROR",logger="cogs.interactions.errors"}') == 1
+        assert metrics.figure('rondel_log_total{level="ERROR",logger="cogs.interactions.error_answers"}') == 1
 
 
 async def test_a_database_that_does_not_answer_is_no_apology(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from rules.imperunde.actions import EndMovement, PlaceArmy, RollDie
 from rules.imperunde.board import CANALS, CARDS, KINDS, PLACES
 from rules.play import random_game
 from tests.imperunde.positions import a_position, do, equipping
-from words import Speaker
+from words import Speaker, refusal_text
 
 SEATS = ("anna", "ben", "cleo", "dora")
 NAMES = {seat: seat.capitalize() for seat in SEATS}
@@ -53,7 +53,7 @@ def test_wild_actions_are_refused_in_words() -> None:
             with pytest.raises(IllegalAction) as refused:
                 IMPERUNDE.apply(state, seat, action)
             keys.add(refused.value.key)
-            assert Speaker(rng.choice(("en", "fr")), "imperunde", NAMES).refusal(refused.value)
+            assert refusal_text(refused.value, Speaker(rng.choice(("en", "fr")), "imperunde", NAMES))
         assert IMPERUNDE.digest(state) == before
     assert len(keys) > 15, keys
 

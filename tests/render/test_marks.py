@@ -14,7 +14,7 @@ from render.imperunde.focus import groups as choose_focus
 from render.imperunde.focus import strike_dots
 from render.imperunde.scene import Scene, world
 from render.kit.base_layers import atlas
-from render.kit.corners import boxes_of, choose_corners
+from render.kit.map_crops import boxes_of, choose_corners
 from render.kit.marks import arrow, through
 from render.picture import LAYERS
 from render.titles import draw_board

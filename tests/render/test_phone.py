@@ -15,11 +15,11 @@ from render.imperunde.units import PIRATES, unit
 from render.kit.base_layers import atlas
 from render.kit.canvas import Canvas, sheet
 from render.kit.colour import INK
-from render.kit.corners import Corner, boxes_of, choose_corners
 from render.kit.fonts import Face
 from render.kit.geography import Place
 from render.kit.insets import closer, put_locator
 from render.kit.lettering import Style
+from render.kit.map_crops import Corner, boxes_of, choose_corners
 from render.kit.map_layer import Chart, Piece
 from render.kit.slots import Stand
 from render.picture import TALLEST

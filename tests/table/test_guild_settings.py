@@ -9,7 +9,7 @@ import pytest
 from rules import IllegalAction
 from table import MessageRecord, Tables, vote_requests
 from table.model.guild_settings import GuildSettings, guild_settings_of
-from table.referee import guild_settings, lobby
+from table.referee import guild_limits, lobby
 from tests.table.open_tables import Clock, open_tables, refusal_key, seated
 
 EVERY = ("conclave", "imperial", "caesar")
@@ -66,9 +66,9 @@ async def test_titles_and_channels_that_are_not_allowed(tables: Tables) -> None:
 async def test_a_forum_comes_with_a_text_channel_and_is_allowed_like_a_channel_that_was_named(tables: Tables) -> None:
     for forum, threads in (("4", ""), ("", "5")):
         with pytest.raises(IllegalAction, match="server-forum"):
-            guild_settings.with_forum(GuildSettings(), forum, threads)
-    settings = guild_settings.with_forum(GuildSettings(channels=("1",)), "4", "5")
-    assert guild_settings.with_forum(settings, "", "") == GuildSettings(channels=("1",))
+            guild_limits.with_forum(GuildSettings(), forum, threads)
+    settings = guild_limits.with_forum(GuildSettings(channels=("1",)), "4", "5")
+    assert guild_limits.with_forum(settings, "", "") == GuildSettings(channels=("1",))
     await tables.guild_settings.set("home", settings)
     for allowed in ("1", "4", "5"):
         await tables.guild_settings.check("home", "conclave", ["2", allowed])
@@ -104,27 +104,27 @@ async def test_a_rematch_is_a_table_too(tables: Tables, clock: Clock) -> None:
 
 
 def test_titles_are_taken_out_and_in_and_one_is_left() -> None:
-    less = guild_settings.with_title(GuildSettings(), "imperial", False, EVERY)
+    less = guild_limits.with_title(GuildSettings(), "imperial", False, EVERY)
     assert less.titles == ("conclave", "caesar")
-    assert guild_settings.with_title(less, "imperial", True, EVERY) == GuildSettings()
-    one = guild_settings.with_title(less, "conclave", False, EVERY)
+    assert guild_limits.with_title(less, "imperial", True, EVERY) == GuildSettings()
+    one = guild_limits.with_title(less, "conclave", False, EVERY)
     with pytest.raises(IllegalAction, match="server-titles"):
-        guild_settings.with_title(one, "caesar", False, EVERY)
+        guild_limits.with_title(one, "caesar", False, EVERY)
 
 
 def test_channels_are_named_and_forgotten() -> None:
-    named = guild_settings.with_channel(guild_settings.with_channel(GuildSettings(), "1", True), "1", True)
+    named = guild_limits.with_channel(guild_limits.with_channel(GuildSettings(), "1", True), "1", True)
     assert named.channels == ("1",)
-    assert guild_settings.with_channel(named, "1", False) == GuildSettings()
+    assert guild_limits.with_channel(named, "1", False) == GuildSettings()
     full = GuildSettings(channels=tuple(map(str, range(50))))
     with pytest.raises(IllegalAction, match="server-channels"):
-        guild_settings.with_channel(full, "99", True)
+        guild_limits.with_channel(full, "99", True)
 
 
 @pytest.mark.parametrize("most", [-1, 1001, 10**20, True, 2.5])
 def test_a_number_of_tables_that_makes_no_sense_is_refused(most: Any) -> None:
     with pytest.raises(IllegalAction, match="server-number"):
-        guild_settings.with_most(GuildSettings(), most)
+        guild_limits.with_most(GuildSettings(), most)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from table import Pace, Stop, Tables, game_review
 from table.addresses import is_address
 from table.backups import copies
 from table.errors import Refusal
-from table.model.values import Person
+from table.model.person import Person
 from table.parts import VOTES
 from table.referee import orders
 from table.referee.absences import days_from

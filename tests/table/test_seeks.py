@@ -7,7 +7,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Table, Tables
-from table.model.values import Person
+from table.model.person import Person
 from table.referee import lobby, seeks
 from table.subscriptions import MOST_CALLED
 from tests.table.open_tables import NOTICES, Clock, disk, open_tables

@@ -12,7 +12,7 @@ from table import Pace, Stop, Tables, timers, vote_requests
 from table.backoff import FIRST
 from table.backups import copies
 from table.errors import Refusal
-from table.model.values import Person
+from table.model.person import Person
 from table.postgres import queries as postgres
 from table.queries import MOST_DUE
 from table.referee import orders, seats

@@ -8,7 +8,7 @@ import pytest
 
 from rules import IllegalAction
 from table import Pace, Person, Table, Tables, undo_requests, vote_requests
-from table.model.people import HOUR
+from table.model.person_settings import HOUR
 from table.referee import seats, votes
 from table.referee.absences import days_from
 from table.referee.substitutes import judges, withdraw

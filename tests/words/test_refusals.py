@@ -9,7 +9,7 @@ import pytest
 from rules import IllegalAction
 from table import Refusal
 from tests.words.inventory import ROOT, TITLES, calls, general, of_title, strings
-from words import LANGUAGES, Speaker, catalogue_of
+from words import LANGUAGES, Speaker, catalogue_of, refusal_text
 
 SPLAT = None  # the name of a keyword that is **figures
 
@@ -85,7 +85,7 @@ def test_the_rules_name_every_key_outright() -> None:
 @pytest.mark.parametrize("refused", [Refusal, IllegalAction])
 def test_a_command_out_of_turn_is_answered_in_words(title: str, language: str, refused: type[IllegalAction]) -> None:
     speaker = Speaker(language, title, {"anna": "Anna", "ben": "Ben"})
-    assert speaker.refusal(refused("not-your-turn", seats=("anna", "ben")))
+    assert refusal_text(refused("not-your-turn", seats=("anna", "ben")), speaker)
 
 
 def test_the_splat_is_what_the_parser_says() -> None:

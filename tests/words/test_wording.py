@@ -11,7 +11,7 @@ from rules.imperunde import events as e
 from rules.imperunde.actions import Move
 from rules.imperunde.board import LENGTHS, TARGETS
 from tests.words.test_prose import ENGLISH, FRENCH, HARD, every_text
-from words import Speaker
+from words import Speaker, refusal_text
 
 NAMES = {"anna": "Anna", "ben": "Ben"}
 
@@ -167,11 +167,12 @@ def test_the_treasures_of_caesar_are_named_as_the_rules_name_them() -> None:
 def test_general_messages_read_as_agreed() -> None:
     say, french = Speaker("en").say, Speaker("fr").say
     few = IllegalAction("seats-number", least=2, most=6, number=1)
-    assert Speaker("en", "imperial").refusal(few) == "Imperial needs 2–6 players; only you have joined."
+    assert refusal_text(few, Speaker("en", "imperial")) == "Imperial needs 2–6 players; only you have joined."
     assert (
-        Speaker("fr", "imperial").refusal(few) == f"Imperial{HARD}: il faut de 2 à 6 joueurs{HARD}; il n’y a que vous."
+        refusal_text(few, Speaker("fr", "imperial"))
+        == f"Imperial{HARD}: il faut de 2 à 6 joueurs{HARD}; il n’y a que vous."
     )
-    assert Speaker("en").refusal(few).startswith("This game needs")
+    assert refusal_text(few, Speaker("en")).startswith("This game needs")
     assert "a panel only they can see" in say("welcome-how-text")
     assert say("card-earlier", number=13) == "13 earlier events in the log"
     assert say("panel-up") == "← Back"

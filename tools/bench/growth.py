@@ -13,7 +13,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from cogs.cards.turn import turn_card
+from cogs.cards.turn_card import turn_card
 from cogs.messages.text import speaker_for
 from cogs.private.log import LogReader
 from cogs.private.replay import Viewer

@@ -30,7 +30,7 @@ from rules.imperunde.phases import Combat, OpenTalks
 from rules.imperunde.state import State
 from tests.cogs.imperunde.offers import UI, labels, page, positions
 from tests.imperunde.positions import a_position, budgeting, do, embarking, investing, negotiating, offers, owner, roll
-from words import Speaker
+from words import Speaker, refusal_text
 
 WAR = [("yellow", "red")]
 
@@ -273,8 +273,8 @@ def test_a_list_beyond_ones_means_is_refused_with_its_sum(language: str, whole: 
     state = do(investing(a_position(surplus={"yellow": 10})), "yellow", *ships)
     with pytest.raises(IllegalAction) as refusal:
         do(state, "yellow", BuyArmy("infantry", "SAF"))
-    assert Speaker(language, "imperunde").refusal(refusal.value).startswith(whole)
+    assert refusal_text(refusal.value, Speaker(language, "imperunde")).startswith(whole)
     state = investing(a_position(lands={"EGY": ("yellow", {"trading_post": 1})}, surplus={"yellow": 7}))
     with pytest.raises(IllegalAction) as refusal:
         do(state, "yellow", BuildCanal("suez"))
-    assert Speaker(language, "imperunde").refusal(refusal.value).startswith(one)
+    assert refusal_text(refusal.value, Speaker(language, "imperunde")).startswith(one)

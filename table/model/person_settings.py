@@ -1,7 +1,5 @@
-"""What people told the bot about themselves, as it is written and read; and what is left of those it forgot."""
+"""What people told the bot about themselves, as it is checked, written and read."""
 
-import hashlib
-import secrets
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -9,7 +7,8 @@ from typing import Any
 from rules.kernel import short
 from table.errors import Refusal
 from table.model import hours
-from table.model.values import DAY, LANGUAGES, MEANWHILE, Id, Person
+from table.model.person import Person
+from table.model.values import DAY, LANGUAGES, MEANWHILE
 
 HOUR = 3600
 SETTINGS = frozenset({"zone", "quiet", "language", "remind", "away", "meanwhile"})
@@ -73,24 +72,3 @@ def cleaned(user: str, body: Any) -> Person:
         with suppress(Refusal):
             return hours.check(replace(plain, zone=zone, quiet=span))
     return plain
-
-
-def fingerprint(user: Id) -> str:
-    """Enough to recognise somebody who was forgotten, not enough to say who they were: a new salt, and a hash."""
-    salt = secrets.token_hex(16)
-    return f"{salt}:{salted_digest(salt, user)}"
-
-
-def is_fingerprint_of(fingerprint: str, user: Id) -> bool:
-    salt, _, digest = fingerprint.partition(":")
-    return secrets.compare_digest(digest, salted_digest(salt, user))
-
-
-def pseudonym() -> str:
-    """A random name in place of somebody who was forgotten: it says nothing, and no user has it."""
-    return f"~{secrets.token_hex(8)}"
-
-
-def salted_digest(salt: str, user: Id) -> str:
-    """What stands for somebody without saying who they are, as long as the salt is kept."""
-    return hashlib.sha256(f"{salt}:{user}".encode()).hexdigest()

@@ -11,7 +11,7 @@ from cogs.interactions.custom_ids import parse
 from cogs.messages.text import reader_language, speaker_for
 from table import Refusal, StoreError
 from table.context import WRITTEN
-from words import Missing, Speaker
+from words import Missing, Speaker, refusal_text
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ def refusal(interaction: Interaction, error: Any, speaker: Speaker) -> str:
     if "when" in error.figures:
         error = Refusal(error.key, **{**error.figures, "when": f"<t:{error.figures['when']}:R>"})
     try:
-        return speaker.refusal(error)
+        return refusal_text(error, speaker)
     except Missing:
         log.exception("no words for %s", error.key)
         return speaker.say("apology", id=str(interaction.id))
