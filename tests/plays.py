@@ -83,7 +83,7 @@ async def publish_draft(table: Table, user: Id, *, request_id: Id | None = None,
     def decide(request: RequestKey | None) -> Step:
         table.state.check_open()
         own = table.state.own_seat(user, seat)
-        actions = drafts.usable(table.state, own).actions
+        actions = play.decode_all(table.state.game, drafts.usable(table.state, own).actions)
         return play.play_step(table.state, own, actions, table.context.now(), request=request, draft=own)
 
     return await _played(table, user, request_id, decide)

@@ -119,6 +119,11 @@ async def test_what_is_of_no_sensible_type_is_refused_too(table: Table) -> None:
     assert table.state.number == 3
 
 
+async def test_a_draft_of_nothing_is_not_published(table: Table) -> None:
+    assert await refused(publish_draft(table, "anna")) == "action-none"
+    assert table.state.number == 3
+
+
 async def refused(doing: Awaitable[Any]) -> str | None:
     try:
         await doing
