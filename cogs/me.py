@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.client import Client, Interaction
-from cogs.interactions.autocomplete import Suggestions, fold, suggest, suggest_folded
+from cogs.interactions.choice_filter import Suggestions, fold, suggest, suggest_folded
 from cogs.interactions.command_texts import optional, texts
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id

@@ -13,7 +13,7 @@ from cogs.cards.substitutes import ask_for_seat
 from cogs.client.client import Client, Interaction
 from cogs.client.permissions import check_guild_settings, check_permissions, visible
 from cogs.forum.feed_page import UNLISTED
-from cogs.interactions.autocomplete import Suggestions, folded, suggest
+from cogs.interactions.choice_filter import Suggestions, folded, suggest
 from cogs.interactions.command_texts import YES_OR_NO, optional, texts
 from cogs.interactions.controls import RED, button, on
 from cogs.interactions.custom_ids import Id

@@ -28,7 +28,7 @@ from table.entries import (
 )
 from table.errors import Conflict, Refusal, StoreError, UnusableDatabase
 from table.game_limits import GameLimits
-from table.guild_settings import GuildSettingsStore
+from table.guild_settings_store import GuildSettingsStore
 from table.model.header import Header, Seek
 from table.model.seating import Seating
 from table.model.state import TableState

@@ -123,7 +123,9 @@ def test_no_store_imports_the_other(store: str, other: str) -> None:
 def test_a_job_has_the_same_file_name_in_both_stores() -> None:
     files = {store: {file.stem for file in (ROOT / "table" / store).glob("*.py")} for store in ("sqlite", "postgres")}
     assert files["sqlite"] - files["postgres"] == {"file_lock", "files", "pool", "watch"}, "a file and its connections"
-    assert files["postgres"] - files["sqlite"] == {"batch", "merge", "news", "peers"}, "merged writes, and peers"
+    assert files["postgres"] - files["sqlite"] == {"batch", "merge", "news", "process_coordination"}, (
+        "merged writes, and peers"
+    )
 
 
 def test_table_leaves_threads_to_aiosqlite_and_asyncio() -> None:

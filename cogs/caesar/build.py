@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.caesar.chains import Offer, label, offers_to, with_you
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.interactions.translator import name_and_description
 from cogs.messages.text import plain_names
 from cogs.panel import buttons

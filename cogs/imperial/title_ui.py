@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from cogs.imperial import building, headlines, importing, investing, lessons, maneuver, news, spaces, terms
+from cogs.imperial import building, headlines, importing, investing, lessons, maneuver, news, rondel_menu, terms
 from cogs.imperial import plans as whole
 from cogs.messages.text import capital
 from cogs.seat.icons import seat_icons
@@ -101,7 +101,7 @@ class ImperialMenus(TitleMenus):
             return menus.at([plan for plan in plans if len(plan) == 1 or whole.is_gift(plan)], path, page)
         match view.phase:
             case "rondel":
-                return spaces.menu(menus, plans, path)
+                return rondel_menu.menu(menus, plans, path)
             case "factory":
                 return building.factory_page(menus, plans)
             case "production":

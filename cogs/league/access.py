@@ -2,7 +2,7 @@
 
 from cogs.client.client import Client, Interaction
 from cogs.client.permissions import sees
-from cogs.interactions.autocomplete import MOST, Suggestions, suggest
+from cogs.interactions.choice_filter import MOST, Suggestions, suggest
 from cogs.league.card_place import CardPlace
 from cogs.league.poster import LeaguePoster
 from cogs.league.wording import league_name

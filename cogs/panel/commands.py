@@ -10,7 +10,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from discord import app_commands
 
 from cogs.client.client import Interaction
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.interactions.translator import name_and_description
 from cogs.messages import answers
 from cogs.messages.text import capital, plain

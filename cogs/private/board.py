@@ -6,7 +6,7 @@ import discord
 
 import render
 from cogs.client.client import Interaction
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.interactions.controls import on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers

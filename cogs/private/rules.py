@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import rules as titles
 from cogs.client.client import Interaction
 from cogs.client.permissions import visible
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.interactions.controls import button, on
 from cogs.interactions.custom_ids import Id
 from cogs.messages import answers

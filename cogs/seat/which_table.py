@@ -2,7 +2,7 @@
 
 from cogs.client.client import Interaction
 from cogs.client.permissions import bot_is_here, visible
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.messages import answers
 from cogs.messages.text import reader_language
 from rules import IllegalAction

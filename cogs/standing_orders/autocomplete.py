@@ -1,7 +1,7 @@
 """Autocomplete for `/orders` and `/stop`: kinds, nations or players, and places."""
 
 from cogs.client.client import Interaction
-from cogs.interactions.autocomplete import Suggestions, suggest
+from cogs.interactions.choice_filter import Suggestions, suggest
 from cogs.seat.session import SeatSession, session_in_memory
 from cogs.standing_orders import wording
 from rules import IllegalAction

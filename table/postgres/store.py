@@ -18,7 +18,7 @@ from table.postgres import queries
 from table.postgres.merge import job
 from table.postgres.migrate import migrate
 from table.postgres.opening import AWAY, GONE, connect_or_say, readers, sentence
-from table.postgres.peers import PostgresPeers
+from table.postgres.process_coordination import PostgresPeers
 from table.postgres.writer import PATIENCE, PAUSE, Writer
 from table.result_queries import Rows
 from table.store import ExpectedVersion, Promise, Store

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from cogs.interactions import autocomplete
+from cogs.interactions import choice_filter
 from cogs.me import zones
 from cogs.messages.text import plain
 from loopback.world import Reply
@@ -78,7 +78,7 @@ async def test_a_flood_of_typing_is_answered_without_suggestions(tmp_path: Path)
 async def test_time_zones_are_prepared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five hundred of them at every keystroke would hold up the loop."""
     prepared = Mock(side_effect=plain)
-    monkeypatch.setattr(autocomplete, "plain", prepared)
+    monkeypatch.setattr(choice_filter, "plain", prepared)
     zones_offered = await zones(cast("Any", None), "new yo")
     assert [each.value for each in zones_offered] == ["America/New_York"]
     assert not prepared.called

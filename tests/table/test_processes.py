@@ -16,7 +16,7 @@ from table import Pace, StoreError, Table, Tables
 from table.__main__ import run
 from table.model.state import TableState
 from table.peers import ALL, ChangeSet, Shards
-from table.postgres import peers
+from table.postgres import process_coordination
 from table.postgres.migrate import FILES, migrate
 from table.postgres.opening import connect
 from table.postgres.store import PostgresStore
@@ -33,7 +33,7 @@ HOUR = 3600
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(process_coordination, "HEARTBEAT", 0.1)
 
 
 async def until(met: Callable[[], object]) -> None:
@@ -67,7 +67,7 @@ async def cut_off(tables: Tables) -> AsyncIterator[None]:
         return await connect(address)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(peers, "connect", connect_afterwards)
+        patched.setattr(process_coordination, "connect", connect_afterwards)
         [(backend,)] = disk(tables, "SELECT backend FROM process WHERE id = ?", tables.store.process)
         disk(tables, "SELECT pg_terminate_backend(?)", backend)
         await until(lambda: not disk(tables, "SELECT pid FROM pg_stat_activity WHERE pid = ?", backend))
@@ -383,7 +383,7 @@ async def test_what_a_process_owes_is_taken_over_though_a_newcomer_reaps_it(
         died = list[int]()
         second.listeners.on_peers(lambda _: None, lambda: died.append(1))
         await until(lambda: second.store.peers.count == 2)
-        monkeypatch.setattr(peers, "HEARTBEAT", 60)
+        monkeypatch.setattr(process_coordination, "HEARTBEAT", 60)
         await asyncio.sleep(0.3)  # the second process has had its last heartbeat before the first dies
         async with cut_off(first):
             await newcomer.store.peers.serve(Shards(0, 0, 2))
@@ -469,14 +469,14 @@ async def test_nobody_is_left_out_though_the_new_listen_connection_fails_at_its_
         await second.cache.at("room")
         async with cut_off(second):
             await play_now(here, "anna", [Bid(1)])
-            monkeypatch.setattr(peers, "RENEW", "SELECT 1 / 0")
+            monkeypatch.setattr(process_coordination, "RENEW", "SELECT 1 / 0")
         await until(lambda: second.cache.loaded(here.id) is None)
 
 
 async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(peers, "OLD_MARKS", "SELECT 1 / 0")
+    monkeypatch.setattr(process_coordination, "OLD_MARKS", "SELECT 1 / 0")
     async with two(tmp_path) as (first, second):
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))

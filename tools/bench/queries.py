@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from table import league_queries, personal_data_export, queries, result_queries
-from table.postgres import peers
+from table.postgres import process_coordination
 from table.postgres import queries as postgres_queries
 from table.postgres import statements as postgres_statements
 from table.postgres.migrate import migrate as migrate_server
@@ -36,7 +36,13 @@ NOW, HOUR = 1_800_000_000, 3_600  # a game ends every hour
 LIVE_TABLE, LOBBY, OVER = 120, 7, LIVE + 300  # the first numbers are live, and of those the first are lobbies
 NOTICE = (LIVE_TABLE, 3 * LIVE_TABLE, "s1", "deadline", NOW)
 # parts of others, or the same
-FRAGMENTS = {"TENURE", "SYSTEM_EVENT", "result_queries.ALLOWS", "peers.ALIVE", "peers.NOTIFY"}
+FRAGMENTS = {
+    "TENURE",
+    "SYSTEM_EVENT",
+    "result_queries.ALLOWS",
+    "process_coordination.ALIVE",
+    "process_coordination.NOTIFY",
+}
 
 # The values of every query, by its name.
 VALUES: dict[str, tuple[Any, ...]] = {
@@ -139,13 +145,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "CLAIM_ANNOUNCEMENTS": (0, 0, "p2"),
     "RELEASE_TIMERS": ("p1",),
     "RELEASE_ANNOUNCEMENTS": ("p1",),
-    "peers.RENEW": ("p1",),
-    "peers.END_LOCKS": ("rondel locks p1",),
-    "peers.REAP_DEAD_PEERS": ("p1", True),
-    "peers.OTHERS": ("p1",),
-    "peers.SERVING": (),
-    "peers.OLD_MARKS": (),
-    "peers.CLAIM_JOB": ("backup", NOW),
+    "process_coordination.RENEW": ("p1",),
+    "process_coordination.END_LOCKS": ("rondel locks p1",),
+    "process_coordination.REAP_DEAD_PEERS": ("p1", True),
+    "process_coordination.OTHERS": ("p1",),
+    "process_coordination.SERVING": (),
+    "process_coordination.OLD_MARKS": (),
+    "process_coordination.CLAIM_JOB": ("backup", NOW),
 }
 # Where several processes share the work, each says who it is.
 ON_SERVER: dict[str, tuple[Any, ...]] = {
@@ -250,7 +256,7 @@ def on_sqlite() -> Iterator[Query]:
 
 
 def on_server() -> Iterator[Query]:
-    own = {**dict(texts(postgres_queries)), **dict(texts(peers, "peers."))}
+    own = {**dict(texts(postgres_queries)), **dict(texts(process_coordination, "process_coordination."))}
     yield from reads("version", own, VALUES | ON_SERVER)
     yield Query("COUNT_WRITE", postgres_statements.COUNT_WRITE.text(1), ([LIVE_TABLE], [0], ["p1"]))
     for write, batches in postgres_statements.BATCHES.items():

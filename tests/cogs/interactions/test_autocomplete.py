@@ -1,6 +1,6 @@
 """What is suggested while somebody types."""
 
-from cogs.interactions.autocomplete import MOST, suggest
+from cogs.interactions.choice_filter import MOST, suggest
 
 LINES = [("Neu-Paris", "np"), ("Paris", "p"), (r"A\_b", "ab")]
 

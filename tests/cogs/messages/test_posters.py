@@ -15,7 +15,7 @@ from cogs.messages.outbox import is_temporary
 from cogs.workers.priority_semaphore import PrioritySemaphore
 from cogs.workers.shares import sharing
 from table import Refusal
-from table.postgres.peers import LOCK_CONNECTIONS
+from table.postgres.process_coordination import LOCK_CONNECTIONS
 
 LEAGUES = 2  # locks that are held while a league's threads are opened: all leagues', and its own
 
