@@ -22,7 +22,7 @@ def groups(scene: Scene, events: Sequence[Any], focus: Names) -> Iterator[Names]
         yield from happened
     elif scene.view.phase in PHASES:
         yield from happened
-    elif scene.view.phase == "swiss_bank":
+    elif scene.view.phase in ("swiss_bank", "maneuver"):
         yield from happened
         yield from lands(scene)
     else:

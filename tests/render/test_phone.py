@@ -138,6 +138,19 @@ def test_of_a_fight_only_the_fight_is_shown() -> None:
     assert "Moscow" not in shown
 
 
+def test_of_a_maneuver_the_ways_of_the_units_come_before_what_stays_at_home() -> None:
+    """Spain, where an army from Genoa went, was a dot on the locator: Italy had taken all the room."""
+    events = [
+        imperial.ArmyMoved("italy", "venice", "vienna", (), True),
+        imperial.ArmyMoved("italy", "genoa", "spain", ("western_mediterranean",), False),
+        imperial.FleetMoved("italy", "naples", "western_mediterranean"),
+    ]
+    view = replace(made("imperial"), phase="maneuver", asked="italy")
+    picture = draw_board(view, "en", events=events, names=NAMES)
+    shown = {one.what for one in picture.placed if one.kind == "label"}
+    assert {"Genoa", "Spain", "Western Mediterranean", "Naples"} <= shown
+
+
 @pytest.mark.parametrize("title", ["imperial", "imperial-2030"])
 def test_a_factory_that_hostile_armies_shut_is_marked_and_its_province_hatched(title: str) -> None:
     view = made(title)
