@@ -21,7 +21,7 @@ _IMPERIAL: Final[Keys] = {
 
 _CAESAR: Final[Keys] = {
     # facts
-    "scores": (), "gives": ("seat",),
+    "scores": (), "treasure_counts": ("treasure",), "city_counts": ("group",), "gives": ("seat",),
     # terms
     "points": (), "rivals": (), "city": (), "treasure": (), "collection": (), "denied": (), "income": (),
     "rivals_income": (), "roads": (),
@@ -41,8 +41,8 @@ WARNINGS: Final = frozenset(
 )  # what speaks against a plan: told last, never as the reason
 
 VAGUE: Final = frozenset(
-    {"power", "money", "treasury", "governing", "units"}
-)  # terms of Imperial that are told only where no fact speaks for a plan
+    {"power", "money", "treasury", "governing", "units", "points", "city", "treasure"}
+)  # terms of Imperial and Caesar's Empire that are told only where no fact speaks for a plan
 
 REASONS: Final[Mapping[str, Keys]] = {
     "imperial": _IMPERIAL, "imperial-2030": _IMPERIAL, "caesar": _CAESAR, "imperunde": _IMPERUNDE,

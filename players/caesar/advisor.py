@@ -55,15 +55,27 @@ class CaesarAdvisor:
         return plan.actions + best.actions
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
-        """Who gets how many points for it at once."""
+        """The points the seat gets at once, then those that will count at the end, then what others get."""
         points: dict[str, int] = plan.figures.get("points", {})
-        for other in sorted(points, key=lambda one: (one != seat, -points[one])):
-            if points[other]:
-                yield (
-                    Reason("scores", points[other])
-                    if other == seat
-                    else Reason("gives", points[other], {"seat": other})
-                )
+        if points.get(seat):
+            yield Reason("scores", points[seat])
+        if plan.figures:
+            yield from self._kept(position, plan.figures["city"])
+        for other in sorted(points, key=points.__getitem__, reverse=True):
+            if other != seat and points[other]:
+                yield Reason("gives", points[other], {"seat": other})
+
+    def _kept(self, position: State, name: str) -> Iterator[Reason]:
+        """What the token and the treasure of a city count at the end, the greater first."""
+        scales, side = Scales(self.game.board, position, self.weights), self.game.side(position)
+        city = side.node_of[name]
+        kind = position.treasures[city - 1]
+        treasure = scales.treasure_gains(self.game.board.kinds.index(kind))[position.in_turn]
+        kept = [
+            Reason("treasure_counts", treasure, {"treasure": kind}),
+            Reason("city_counts", scales.city_gain(city), {"group": side.groups[city]}),
+        ]
+        yield from sorted((each for each in kept if each.figure), key=lambda each: -each.figure)
 
     def finishing(self, position: State, seat: str, left: int) -> Sequence[Action]:
         """In the last turn any; the game ends with the last city, or when nobody else can pay for a road."""

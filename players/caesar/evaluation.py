@@ -41,9 +41,9 @@ class Scales:
         seat, position = self.seat, self.position
         yield "points", turn.points[seat]
         yield "rivals", -_rivals(turn.points, seat)
-        yield "city", self._city_gain(turn.city)
+        yield "city", self.city_gain(turn.city)
         kind = self.board.kinds.index(position.treasures[turn.city - 1])
-        gains = [treasure_gains(self.board, tokens)[kind] for tokens in self.held]
+        gains = self.treasure_gains(kind)
         yield "treasure", gains[seat]
         yield "collection", self.left * prospects(self.promise, self.held[seat])[kind]
         yield "denied", max(gain for other, gain in enumerate(gains) if other != seat)
@@ -53,7 +53,12 @@ class Scales:
         yield "rivals_income", -_rivals(change, seat)
         yield "roads", -turn.roads
 
-    def _city_gain(self, city: int) -> int:
+    def treasure_gains(self, kind: int) -> list[int]:
+        """What one more of this kind counts at the end, by seat."""
+        return [treasure_gains(self.board, tokens)[kind] for tokens in self.held]
+
+    def city_gain(self, city: int) -> int:
+        """What a city counts at the end for the seat in turn, for its colour."""
         full, taken = self.position.full_colour_sum, self.position.taken[self.seat]
         more = city_points(self.side, taken | 1 << city, full_colour_sum=full)
         return more - city_points(self.side, taken, full_colour_sum=full)

@@ -148,6 +148,28 @@ def test_facts_come_before_what_sets_a_plan_apart() -> None:
     assert best.reasons[0] == players.Reason("scores", best.figures["points"][seat])
 
 
+def test_a_hint_of_caesars_empire_says_what_a_city_and_its_treasure_add_at_the_end() -> None:
+    """The rules' own count of the game before and after the turn, the path's points aside."""
+    caesar = rules.title("caesar")
+    told = 0
+    for state, seat, memory in reached(caesar, 200, every=5):
+        best, *_ = players.hints(caesar, state, seat, seed=1, memory=memory, simulations=4)
+        after = state
+        for action in best.actions:
+            after, _ = caesar.apply(after, seat, action)
+        kept = {reason.key: reason.figure for reason in best.reasons if reason.key.endswith("_counts")}
+        before, now = (
+            {line.seat: dict(line.parts) for line in caesar.standings(position)}[seat] for position in (state, after)
+        )
+        gained = {part: now[part] - before[part] for part in now}
+        if "treasure_counts" in kept:
+            assert kept["treasure_counts"] == gained["same"] + gained["different"] + gained["gold"]
+        if "city_counts" in kept:
+            assert kept["city_counts"] == gained["cities"]
+        told += len(kept)
+    assert told > 5
+
+
 def reached(game: Game, actions: int, every: int) -> Iterator[tuple[State, str, Memory]]:
     """Positions along a game of medium players, with the seat that decides and what it remembers."""
     rng, seats = Random("reached"), SEATS[:3]

@@ -146,6 +146,14 @@ caesar-hint-scores = { $figure ->
     [one] one point at once
    *[other] { $figure } points at once
 }
+caesar-hint-treasure-counts = { $treasure }: { $figure ->
+    [one] one point more at the end
+   *[other] { $figure } points more at the end
+}
+caesar-hint-city-counts = { $group_colour } cities: { $figure ->
+    [one] one point more at the end
+   *[other] { $figure } points more at the end
+}
 caesar-hint-gives = { $figure ->
     [one] but gives { $seat } one point
    *[other] but gives { $seat } { $figure } points
@@ -154,11 +162,11 @@ caesar-hint-points = the path scores well
 caesar-hint-rivals = few points for the others
 caesar-hint-city = a colour that counts for you
 caesar-hint-treasure = a good treasure
-caesar-hint-collection = the treasure may count more later
-caesar-hint-denied = a treasure the others want
-caesar-hint-income = your roads will bring more
-caesar-hint-rivals-income = the others’ roads will bring less
-caesar-hint-roads = saves roads
+caesar-hint-collection = this treasure makes the next ones worth more
+caesar-hint-denied = a treasure that others collect
+caesar-hint-income = later paths to Rome will run over your roads
+caesar-hint-rivals-income = fewer of the later paths will run over the others’ roads
+caesar-hint-roads = keeps more roads for later
 
 # Statistics
 caesar-stats-roles = Colours

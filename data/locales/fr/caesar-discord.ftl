@@ -143,6 +143,14 @@ caesar-hint-scores = { $figure ->
     [one] un point tout de suite
    *[other] { $figure } points tout de suite
 }
+caesar-hint-treasure-counts = { $treasure } : { $figure ->
+    [one] un point de plus à la fin
+   *[other] { $figure } points de plus à la fin
+}
+caesar-hint-city-counts = villes en { $group_colour } : { $figure ->
+    [one] un point de plus à la fin
+   *[other] { $figure } points de plus à la fin
+}
 caesar-hint-gives = { $figure ->
     [one] mais donne un point à { $seat }
    *[other] mais donne { $figure } points à { $seat }
@@ -151,11 +159,11 @@ caesar-hint-points = le chemin rapporte
 caesar-hint-rivals = peu de points pour les autres
 caesar-hint-city = une couleur qui compte pour vous
 caesar-hint-treasure = une bonne richesse
-caesar-hint-collection = la richesse peut compter davantage plus tard
-caesar-hint-denied = une richesse que les autres veulent
-caesar-hint-income = vos routes rapporteront davantage
-caesar-hint-rivals-income = les routes des autres rapporteront moins
-caesar-hint-roads = épargne des routes
+caesar-hint-collection = avec elle, les richesses suivantes vaudront plus
+caesar-hint-denied = une richesse que d’autres collectionnent
+caesar-hint-income = d’autres chemins vers Rome passeront par vos routes
+caesar-hint-rivals-income = moins de chemins passeront par les routes des autres
+caesar-hint-roads = garde plus de routes pour la suite
 
 # Statistics
 caesar-stats-roles = Couleurs
