@@ -101,7 +101,7 @@ def reason_page(session: SeatSession, head: str, refused: IllegalAction | None) 
 
 def field_page(session: SeatSession, head: str, lines: Sequence[tuple[str, str]]) -> Page:
     """What the next field may name."""
-    menus = session.menus("whynot", session.speaker.say("panel-why-not"), lines)
+    menus = session.menus("whynot", session.speaker.say("panel-which"), lines)
     up = button(session.id("whynot"), session.speaker.say("panel-up"))
     return Page((f"**{head}…**",), rows([*menus, up]))
 

@@ -271,7 +271,7 @@ imperial-hint-loses = { $seat_id ->
    *[other] but { $seat } takes the government { $nation_of }
 }
 imperial-hint-guards = { $seat } can no longer take { $nation_the } from you with a single bond
-imperial-hint-exposed = but { $seat } could still take { $nation_the } from you with a single bond
+imperial-hint-exposed = but { $seat } could then govern { $nation_the } with a single bond
 imperial-hint-open = but leaves { $region } open to attack
 imperial-hint-shuts = the factory { $region_in } is shut: no production, no tax for { $nation_the }
 imperial-hint-razes = destroys the factory { $region_in }

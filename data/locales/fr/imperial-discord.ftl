@@ -271,7 +271,7 @@ imperial-hint-loses = { $seat_id ->
    *[other] mais { $seat } prend le gouvernement { $nation_of }
 }
 imperial-hint-guards = { $seat } ne peut plus vous prendre { $nation_the } avec une seule obligation
-imperial-hint-exposed = mais { $seat } pourrait encore vous prendre { $nation_the } avec une seule obligation
+imperial-hint-exposed = mais { $seat } pourrait alors gouverner { $nation_the } avec une seule obligation
 imperial-hint-open = mais laisse sans défense : { $region }
 imperial-hint-shuts = l’usine { $region_in } est fermée : ni production ni taxes pour { $nation_the }
 imperial-hint-razes = détruit l’usine { $region_in }
