@@ -30,9 +30,10 @@ def spaces(menus: Menus, plans: Sequence[Plan]) -> list[Choice]:
 def space(menus: Menus, plan: Plan, *, which: bool) -> Choice:
     """A space with what it brings beside it."""
     (move,), figures = plan, menus.facts(plan[0])
-    line, speaker, view = menus.leaf(plan), menus.speaker, menus.view
+    speaker, view = menus.speaker, menus.view
     mine = bool(view.viewer) and view.investor_card == view.viewer
     brings, way = speaker.note(move, figures), speaker.tell("space-way", **figures, mine=mine)
     note = f"{brings}\n-# {way}" if way else brings
     label = speaker.name(move.space, "which") if which else speaker.one(move.space)
-    return replace(line, label=label, text_beside=note, style="rest" if figures["cost"] else "")
+    line = menus.labelled(plan, label, brings)
+    return replace(line, text_beside=note, style="rest" if figures["cost"] else "")

@@ -57,20 +57,21 @@ def room(view: View) -> int:
     return IN_A_FIGHT - len(view.combat.attackers) if view.combat else IN_A_FIGHT
 
 
-def whole_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+def whole_plans(view: View, near: Mapping[str, Sequence[Move]]) -> Iterator[Plan]:
     """The strongest that can come, and then the dice until something is decided; likewise the best of the others."""
-    for ways in attacks(view, actions).values():
-        yield (*all_that_may(view, ways), ROLL_ON)
-        yield from () if view.combat else other_companies(view, ways)
+    for ways in near.values():
+        strongest = all_that_may(view, ways)
+        yield (*strongest, ROLL_ON)
+        yield from () if view.combat else other_companies(view, ways, len(strongest))
 
 
-def other_companies(view: View, ways: Sequence[Move]) -> list[Plan]:
+def other_companies(view: View, ways: Sequence[Move], most: int) -> list[Plan]:
     """The likeliest to win of those that hold something back, each with other kinds; at least half as likely as all."""
-    strongest, able = all_that_may(view, ways), one_by_one(view, ways)
+    able = one_by_one(view, ways)
     by_kinds: dict[Kinds, Plan] = {}
-    for some in companies(able, len(strongest)):
+    for some in companies(able, most):
         by_kinds.setdefault(kinds_of(some), in_order(some))
-    whole = kinds_of(able[: len(strongest)])
+    whole = kinds_of(able[:most])
     return [(*by_kinds[kinds], ROLL_ON) for kinds in likeliest(view, ways, by_kinds, whole)[:OTHERS]]
 
 

@@ -18,26 +18,26 @@ from rules.kernel import Action
 Way = tuple[Move, Move]  # a quiet step, and the one that attacks
 
 
-def far_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+def whole_plans(view: View, near: Mapping[str, Sequence[Move]], steps: Sequence[Action]) -> Iterator[Plan]:
+    """Attacks on a place that nobody can attack at once, then those `near` that somebody from two moves away joins."""
+    if not view.combat:
+        ways = ways_beyond(view, steps)
+        yield from far_plans(view, near, ways)
+        yield from joined_plans(view, near, ways)
+
+
+def far_plans(view: View, near: Mapping[str, Sequence[Move]], ways: Sequence[Way]) -> Iterator[Plan]:
     """For each place that nobody can attack at once, the strongest that can come in two moves, and then the dice."""
-    steps = [action for action in actions if isinstance(action, Move)]
-    near = attacks.attacks(view, steps)
-    if view.combat:
-        return
     ways_by_target: dict[str, list[Way]] = {}
-    for first in steps:
-        for second in second_steps(view, first):
-            if second.target not in near:
-                ways_by_target.setdefault(second.target, []).append((first, second))
-    for ways in ways_by_target.values():
-        yield strongest(view, ways)
+    for first, second in ways:
+        if second.target not in near:
+            ways_by_target.setdefault(second.target, []).append((first, second))
+    for far in ways_by_target.values():
+        yield strongest(view, far)
 
 
-def joined_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
+def joined_plans(view: View, near: Mapping[str, Sequence[Move]], farther: Sequence[Way]) -> Iterator[Plan]:
     """For each place beside one's units, the likeliest companies that somebody from two moves away joins."""
-    steps = [action for action in actions if isinstance(action, Move)]
-    near = {} if view.combat else attacks.attacks(view, steps)
-    farther = targets_beyond(view, steps) if near else []
     for target, ways in near.items():
         yield from joined_companies(view, ways, joiners(view, farther, target))
 
@@ -57,16 +57,17 @@ def joined_companies(view: View, ways: Sequence[Move], joiners: Sequence[Move]) 
     return [by_kinds[kinds] for kinds in likeliest if any(way in from_afar for way in by_kinds.get(kinds, ()))]
 
 
-def targets_beyond(view: View, steps: Sequence[Move]) -> list[tuple[Move, set[str]]]:
+def ways_beyond(view: View, steps: Sequence[Action]) -> list[Way]:
     """Each step with what the unit could attack after it."""
-    return [(first, {second.target for second in second_steps(view, first)}) for first in steps]
+    moves = [step for step in steps if isinstance(step, Move)]
+    return [(first, second) for first in moves for second in second_steps(view, first)]
 
 
-def joiners(view: View, farther: Sequence[tuple[Move, set[str]]], target: str) -> list[Move]:
+def joiners(view: View, farther: Sequence[Way], target: str) -> list[Move]:
     """A step for each unit that could join an attack by way of another place, the shortest way it has."""
     chosen: dict[tuple[str, int, str], Move] = {}
-    for first, targets in farther:
-        if target in targets:
+    for first, second in farther:
+        if second.target == target:
             way = replace(first, target=target, via=(first.target,))
             chosen.setdefault((first.unit, first.moves, first.source), way)
     return [way for way in chosen.values() for _ in range(count(view, way))]

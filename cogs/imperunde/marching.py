@@ -39,9 +39,9 @@ def bulk_plans(view: View, actions: Sequence[Action]) -> Iterator[Plan]:
         plan = all_that_may(view, routes)
         if len(set(plan)) > 1:
             yield plan
-    yield from attacks.whole_plans(view, steps)
-    yield from far_attacks.far_plans(view, steps)
-    yield from far_attacks.joined_plans(view, steps)
+    near = attacks.attacks(view, steps)
+    yield from attacks.whole_plans(view, near)
+    yield from far_attacks.whole_plans(view, near, steps)
 
 
 def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, buttons: Sequence[Choice]) -> Menu:
@@ -56,8 +56,8 @@ def menu(menus: Menus, plans: Sequence[Plan], path: Sequence[str], page: int, bu
         joined = [choice for place, ways in fought.items() for choice in attacks.choices(menus, plans, place, ways)]
         return reinforcements_page(menus, steps, joined, page, buttons)
     if target := attacks.target_of(fought, path):
-        moves = [plan[0] for plan in steps if len(plan) == 1 and isinstance(plan[0], Move)]
-        joiners = far_attacks.joiners(menus.view, far_attacks.targets_beyond(menus.view, moves), target)
+        farther = far_attacks.ways_beyond(menus.view, [plan[0] for plan in steps if len(plan) == 1])
+        joiners = far_attacks.joiners(menus.view, farther, target)
         return attacks.attack_page(menus, plans, target, fought[target], path[:1], page, joiners=joiners)
     if far := far_attacks.page_of(menus, plans, path):
         return far
@@ -124,10 +124,9 @@ def quiet_groups(menus: Menus, steps: Sequence[Plan], sources: Sequence[str]) ->
         if not is_rough(menus.view, action) and not meets(menus.view, action):
             best.setdefault((taken.source, taken.unit, taken.moves, taken.target), action)
     for source in sources:
-        ways = [action for (place, *_), action in best.items() if place == source]
-        plans = [(way,) * number for way in ways for number in sorted({1, 2, most_together(menus.view, way)})]
-        possible = [plan for plan in plans if len(plan) <= most_together(menus.view, plan[0])]
-        yield menus.speaker.one(source), menus.apart([quiet_line(menus, plan) for plan in possible])
+        ways = {action: most_together(menus.view, action) for (place, *_), action in best.items() if place == source}
+        plans = [(way,) * number for way, most in ways.items() for number in sorted({1, 2, most}) if number <= most]
+        yield menus.speaker.one(source), menus.apart([quiet_line(menus, plan) for plan in plans])
 
 
 def meets(view: View, action: Action) -> bool:

@@ -44,13 +44,15 @@ def one_by_one(view: View, ways: Sequence[Action]) -> list[Action]:
     """A step for each unit that can take one of these ways without a storm, the best dice first."""
     chosen: dict[tuple[str, int, str], Action] = {}
     for action in sorted(ways, key=lambda way: (-LOWEST[KIND[step(way).unit]], len(step(way).via))):
-        if most_together(view, action) > 0 and not is_rough(view, action):
+        if not is_rough(view, action) and most_without_storm(view, action) > 0:
             chosen.setdefault((step(action).unit, step(action).moves, step(action).source), action)
     return [action for action in chosen.values() for _ in range(count(view, action))]
 
 
 def in_order(plan: Sequence[Action]) -> Plan:
     """Whoever rides through a colony goes before those who leave it: the last of them may leave it empty."""
+    if not any(step(action).via for action in plan):
+        return tuple(plan)
     left = {step(action).source for action in plan}
     return tuple(sorted(plan, key=lambda action: left.isdisjoint(step(action).via)))
 
@@ -63,7 +65,12 @@ def is_rough(view: View, action: Action) -> bool:
 
 def most_together(view: View, action: Action) -> int:
     """How many can take this step in a row; one at a time through a storm, where each rolls a die."""
-    return 1 if is_rough(view, action) else min(most_into(view, action), count(view, action))
+    return 1 if is_rough(view, action) else most_without_storm(view, action)
+
+
+def most_without_storm(view: View, action: Action) -> int:
+    """How many can take a step on which no storm asks for a die."""
+    return min(most_into(view, action), count(view, action))
 
 
 def most_into(view: View, action: Action) -> int:

@@ -66,6 +66,7 @@ class Caesar(CodedGame):
     def __init__(self, board: Board) -> None:
         self.board = board
         self.colours = board.player_colours
+        self._last_read: tuple[View, State] | None = None
 
     def take_colour(self, colour: str) -> TakeColour:
         return TakeColour(colour)
@@ -188,7 +189,11 @@ class Caesar(CodedGame):
         return chains.sensible_chains(self.board, side, state, side.node_of[city])
 
     def read_view(self, view: View) -> State:
-        return read_view(self.board, view)
+        """The position a view shows, kept until another view is read: a menu asks for it again and again."""
+        last = self._last_read
+        if last is None or last[0] is not view:
+            last = self._last_read = view, read_view(self.board, view)
+        return last[1]
 
     def safe_action(self, state: State, seat: str) -> Action:
         self._check_turn(state, seat)

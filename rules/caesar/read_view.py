@@ -1,7 +1,6 @@
 """Reads a position back from a view: nothing is hidden, so whoever sees the table can think ahead on it."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from rules.caesar.board import Board, Side
 from rules.caesar.phases import Choose, Deal, First, Lay, Over, Phase, Score
@@ -9,7 +8,6 @@ from rules.caesar.state import State
 from rules.caesar.view import View
 
 
-@lru_cache(maxsize=64)
 def read_view(board: Board, view: View) -> State:
     """The position a view shows; which of equal treasure pieces are left in the bag makes no difference."""
     side = board.sides[view.side]

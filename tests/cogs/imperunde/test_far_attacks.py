@@ -6,7 +6,7 @@ import pytest
 
 from cogs.imperunde import pages
 from cogs.imperunde.attacks import JOINED, attacks, chance, kinds_of, plan_text
-from cogs.imperunde.far_attacks import by_target, joined_plans, token
+from cogs.imperunde.far_attacks import by_target, joined_plans, token, ways_beyond
 from cogs.imperunde.steps import all_that_may
 from cogs.seat.menus import BUTTON
 from rules.imperunde import IMPERUNDE
@@ -74,7 +74,8 @@ def test_an_attack_joined_from_two_moves_away_is_legal_and_one_choice_on_the_pag
     seen = helped = 0
     for state, seat in along(seats, seed):
         view, legal = IMPERUNDE.view(state, seat), IMPERUNDE.legal_actions(state, seat)
-        near, joined = attacks(view, legal), list(joined_plans(view, legal))
+        near = attacks(view, legal)
+        joined = [*joined_plans(view, near, ways_beyond(view, legal))]
         for target, ways in near.items():
             here = [plan for plan in joined if plan[0].target == target]
             if not here:
