@@ -111,7 +111,7 @@ MESSAGE = 'channel, message, at, edited, number, since, own, epoch, seats, block
 ONE_MESSAGE = f"SELECT {MESSAGE} FROM message WHERE table_id = ?1 AND slot = ?2"
 MESSAGES = f"SELECT slot, {MESSAGE} FROM message WHERE table_id = ?1"
 NOTE = "SELECT value FROM note WHERE scope = ?1 AND key = ?2"
-NOTES = "SELECT key, value FROM note WHERE scope = ?1"
+NOTES = "SELECT scope, key, value FROM note WHERE scope IN ({scopes})"
 LISTED = """
 SELECT DISTINCT table_id FROM tenure
 WHERE "user" = ?1 AND finished = ?2 AND until IS NULL ORDER BY table_id DESC LIMIT 200

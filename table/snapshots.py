@@ -1,7 +1,7 @@
 """A table as it stands on disk, read in several queries that see one moment."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -106,8 +106,12 @@ async def persons(rows: Rows, users: Iterable[str | None]) -> dict[str, Any]:
     known = [user for user in users if user is not None and storable(user)]
     if not known:
         return {}
-    marks = ", ".join(f"?{place}" for place in range(1, len(known) + 1))
-    return {user: body_of(body) for user, body in await rows(PERSONS.format(users=marks), *known)}
+    return {user: body_of(body) for user, body in await rows(PERSONS.format(users=placeholders(known)), *known)}
+
+
+def placeholders(values: Collection[object]) -> str:
+    """Where these values come in a query that has no others."""
+    return ", ".join(f"?{place}" for place in range(1, len(values) + 1))
 
 
 def storable(text: str) -> bool:

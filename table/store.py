@@ -5,7 +5,7 @@ To support another database, derive from `Store`, write the statements, and pass
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
@@ -21,7 +21,16 @@ from table.peers import Peers
 from table.personal_data_export import about
 from table.result_queries import ResultQueries, Rows
 from table.rows import body_of, message_of, system_event_of
-from table.snapshots import TableSnapshot, TenurePoint, persons, snapshot, storable, tenures_at, whole_past
+from table.snapshots import (
+    TableSnapshot,
+    TenurePoint,
+    persons,
+    placeholders,
+    snapshot,
+    storable,
+    tenures_at,
+    whole_past,
+)
 
 T = TypeVar("T")
 
@@ -236,7 +245,14 @@ class Store(ABC):
 
     async def notes(self, scope: str) -> dict[str, str]:
         """All of a scope, by key."""
-        return dict(await self.rows(queries.NOTES, scope))
+        return (await self.notes_of([scope]))[scope]
+
+    async def notes_of(self, scopes: Collection[str]) -> dict[str, dict[str, str]]:
+        """All of each of these scopes, by key."""
+        notes: dict[str, dict[str, str]] = {scope: {} for scope in scopes}
+        for scope, key, value in await self.rows(queries.NOTES.format(scopes=placeholders(notes)), *notes):
+            notes[scope][key] = value
+        return notes
 
     # People
 

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from cogs.messages.outbox import is_temporary
 from cogs.seat.session import SeatSession, open_session, session_at
 from cogs.seat.title_ui import ui_of
 from rules.kernel import View, fingerprint
-from table import MessageRecord, Table
+from table import MessageRecord, Person, Table
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ async def deliver(client: Client, table: Table, *seats: str) -> None:
 
     That new ones are about to be posted is noted first, all at once; what was sent is noted in one write at the end.
     """
-    changed = [hand for seat in seats if (hand := await changed_hand(client, table, seat)) is not None]
+    changed = await changed_hands(client, table, seats)
     await note_sending(client, table, [hand for hand in changed if hand.before is None])
     sent: dict[str, MessageRecord] = {}
     try:
@@ -89,29 +89,40 @@ async def deliver(client: Client, table: Table, *seats: str) -> None:
         await posts.save_records(client, table.id, sent)
 
 
-async def changed_hand(client: Client, table: Table, seat: str) -> ChangedHand | None:
-    """The hand of a seat, unless its message shows it already or its player wants none."""
+async def changed_hands(client: Client, table: Table, seats: Iterable[str]) -> list[ChangedHand]:
+    """The hands of these seats that their messages do not show; not of those who want, or take, no direct message."""
+    users = {seat: user for seat in seats if (user := owner_of_secret(table, seat)) is not None}
+    if not users:
+        return []
+    notes = await client.tables.store.notes_of({scope_of(user) for user in users.values()})
+    changed = list[ChangedHand]()
+    for seat, user in users.items():
+        own = notes[scope_of(user)]
+        if own.get("dm") == "off":
+            continue
+        if is_within_a_day(own.get(CLOSED_SINCE)):
+            client.closed_dms.setdefault(user, set()).add(table.id)
+            continue
+        last_sent = await posts.last(client, table.id, slot_of(seat)) or MessageRecord(0, 0, 0)
+        person, view = table.state.persons.get(user, Person(user)), table.state.view_for(user, seat=seat)
+        session = session_at(table, user, person.language or table.state.header.language, seat)
+        secret, text = session.ui.wording.secret(view), hand_text(session, view)
+        # a new person in the seat is told what it holds; somebody who reads another language, in that
+        digest = fingerprint((user, session.speaker.language, secret, text))
+        if last_sent.digest != digest or last_sent.sending:
+            quiet = is_own(last_sent, user) and own.get("dm") != EACH
+            before = last_sent.message if quiet and may_edit(last_sent, int(time.time())) else None
+            changed.append(ChangedHand(session, last_sent, digest, quiet, before))
+    return changed
+
+
+def owner_of_secret(table: Table, seat: str) -> str | None:
+    """Who holds this seat of a running game, where it has a secret."""
     user = table.state.seating.users.get(seat)
     if user is None or table.state.header.phase != "running":
         return None
     secret = ui_of(table.state.header.title).wording.secret(table.state.view_for(user, seat=seat))
-    wish = await client.tables.store.note(f"user:{user}", "dm")
-    if secret is None or wish == "off":
-        return None
-    if await are_closed(client, user):
-        client.closed_dms.setdefault(user, set()).add(table.id)
-        return None
-    last_sent = await posts.last(client, table.id, slot_of(seat)) or MessageRecord(0, 0, 0)
-    person = await client.tables.context.person(user)
-    session = session_at(table, user, person.language or table.state.header.language, seat)
-    view = table.state.view_for(user, seat=seat)
-    # a new person in the seat is told what it holds; somebody who reads another language, in that
-    digest = fingerprint((user, session.speaker.language, secret, hand_text(session, view)))
-    if last_sent.digest == digest and not last_sent.sending:
-        return None
-    quiet = is_own(last_sent, user) and wish != EACH
-    before = last_sent.message if quiet and may_edit(last_sent, int(time.time())) else None
-    return ChangedHand(session, last_sent, digest, quiet, before)
+    return None if secret is None else user
 
 
 def is_own(last_sent: MessageRecord, user: str) -> bool:
@@ -121,8 +132,16 @@ def is_own(last_sent: MessageRecord, user: str) -> bool:
 
 async def are_closed(client: Client, user: str) -> bool:
     """Whether Discord refused a direct message to them within a day; then nothing is sent until they use the bot."""
-    since = await client.tables.store.note(f"user:{user}", CLOSED_SINCE)
+    return is_within_a_day(await client.tables.store.note(scope_of(user), CLOSED_SINCE))
+
+
+def is_within_a_day(since: str | None) -> bool:
     return since is not None and int(time.time()) - int(since) < DAY
+
+
+def scope_of(user: str) -> str:
+    """The scope of a person's notes."""
+    return f"user:{user}"
 
 
 async def send(client: Client, hand: ChangedHand) -> MessageRecord:
@@ -140,7 +159,7 @@ async def send(client: Client, hand: ChangedHand) -> MessageRecord:
         if is_temporary(failure):
             raise
         if failure.code == CLOSED:
-            await client.tables.context.set_note(f"user:{session.user}", CLOSED_SINCE, str(now))
+            await client.tables.context.set_note(scope_of(session.user), CLOSED_SINCE, str(now))
             client.closed_dms.setdefault(session.user, set()).add(session.table.id)
         log.info("a hand was not sent by direct message: %s", failure.code)
         return last_sent

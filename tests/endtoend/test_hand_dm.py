@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -133,3 +134,31 @@ async def one_move(now: Scene) -> None:
     else:
         await now.seat(acting).slash(now.world.channel, "imperial rondel", space="investor")
     await now.settle()
+
+
+async def test_the_hands_of_a_table_take_one_query_however_many_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with scene(tmp_path, "imperial", 4) as now:
+        for player in now.people:
+            await player.slash(now.world.channel, "hand")  # so that everybody's language is known
+        await now.settle()
+        store, asked, edited = now.bot.tables.store, list[str](), 0
+        rows = store.rows
+
+        async def counted(sql: str, *values: Any) -> list[Any]:
+            asked.append(sql)
+            return await rows(sql, *values)
+
+        monkeypatch.setattr(store, "rows", counted)
+        for _ in range(6):
+            before = hands_as_they_are(now)
+            await one_move(now)
+            assert len(asked) == 1, asked
+            asked.clear()
+            edited += hands_as_they_are(now) != before
+        assert edited
+
+
+def hands_as_they_are(now: Scene) -> list[str]:
+    return [player.messages(player.dm)[-1].text for player in now.people]

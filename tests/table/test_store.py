@@ -297,6 +297,8 @@ async def test_notes_are_kept_and_forgotten(tables: Tables) -> None:
     assert await tables.store.note("table:1", "card") == "456"
     await tables.context.set_note("table:1", "card", None)
     assert await tables.store.note("table:1", "card") is None
+    await tables.context.set_note("user:1", "dm", "off")
+    assert await tables.store.notes_of({"table:1", "user:1"}) == {"table:1": {}, "user:1": {"dm": "off"}}
 
 
 async def test_a_closed_store_writes_no_more(tmp_path: Path) -> None:

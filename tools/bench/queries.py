@@ -76,7 +76,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "GAMES_ON": ("g1",),
     "GUILDS": (),
     "NOTE": ("table:120", "turn"),
-    "NOTES": ("table:120",),
+    "NOTES": ("user:u1", "user:u2"),
     "LISTED": ("u1", 0),
     "GAMES_OF": ("u1", 0),
     "SEATS_OF_GAMES": ("u1", 0),
@@ -240,6 +240,7 @@ def reads(version: str, own: Mapping[str, str], values: Mapping[str, tuple[Any, 
     filled = {
         "HEADER": queries.HEADER.format(version=version),
         "PERSONS": queries.PERSONS.format(users="?1, ?2"),
+        "NOTES": queries.NOTES.format(scopes="?1, ?2"),
         "HELD": queries.HELD.format(seats="(?2), (?3)"),
     }
     for name, text in {**shared, **filled, **own}.items():
