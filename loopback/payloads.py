@@ -221,7 +221,11 @@ def _with_media(state: State, message: Message, part: Any) -> Any:
     url = part.get("url")
     if isinstance(url, str) and url.startswith("attachment://"):
         return _media(state, message, part, url.removeprefix("attachment://"))
-    return {key: _with_media(state, message, value) for key, value in part.items()}
+    # Most values are plain: a call for each would be half the price of a message.
+    return {
+        key: _with_media(state, message, value) if isinstance(value, (dict, list)) else value
+        for key, value in part.items()
+    }
 
 
 def _media(state: State, message: Message, part: Json, filename: str) -> Json:

@@ -1,12 +1,13 @@
 """The server on 127.0.0.1: parses, admits, judges and answers requests."""
 
 import json
+import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from loopback import api_errors
 from loopback.api_errors import Fault, Limited, fault
@@ -23,6 +24,7 @@ from loopback.state import State
 
 API = "/api/v10"
 PARTS = (application, channel, emoji, guild, interaction)  # importing them has registered their routes
+PARAMETER = re.compile(r'; (\w+)="((?:[^"\\]|\\.)*)"')  # of a Content-Disposition
 UNCOUNTED = ("/interactions/", "/webhooks/")  # these do not count towards the fifty a second, and carry no token
 
 
@@ -194,21 +196,27 @@ def _response(status: int, body: Any, headers: dict[str, str]) -> web.Response:
 
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:
-    if request.content_type == "application/json":
-        return _parse_json(await request.read()), []
-    if request.content_type != "multipart/form-data":
+    kind, data = request.headers.get("Content-Type", ""), await request.read()
+    if kind.startswith("application/json"):
+        return _parse_json(data), []
+    if not kind.startswith("multipart/form-data"):
         return None, []
     body: Any = None
     uploads: list[Upload] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name, data = part.name or "", bytes(await part.read(decode=True))
+    for name, filename, content in _parts(data, kind.partition("boundary=")[2].strip('"')):
         if name == "payload_json":
-            body = _parse_json(data)
+            body = _parse_json(content)
         elif name.startswith("files[") and name.endswith("]"):
-            uploads.append(Upload(int(name[6:-1]), part.filename or "unknown", data))
+            uploads.append(Upload(int(name[6:-1]), filename or "unknown", content))
     return body, uploads
+
+
+def _parts(data: bytes, boundary: str) -> Iterator[tuple[str, str, bytes]]:
+    """Name, name of the file and content of each part; aiohttp's own reader takes longer than all the rest."""
+    for part in data.split(f"--{boundary}".encode())[1:-1]:
+        head, _, content = part.partition(b"\r\n\r\n")
+        values = {key: re.sub(r"\\(.)", r"\1", value) for key, value in PARAMETER.findall(head.decode())}
+        yield values.get("name", ""), values.get("filename", ""), content.removesuffix(b"\r\n")
 
 
 def _parse_json(data: bytes) -> Any:
