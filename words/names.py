@@ -8,6 +8,7 @@ from words.catalogue import GENERAL, attributes, book, catalogue_of, has, key_in
 VOWELS = frozenset("aeiouyàâäéèêëîïôöùûü")
 
 
+@lru_cache(maxsize=1 << 12)
 def kebab(name: str) -> str:
     """`MoveOnRondel` and `move_on_rondel` as `move-on-rondel`; an id all in capitals stays in one piece."""
     if name.isupper():
