@@ -58,14 +58,31 @@ class RunningBot:
     client: Client
     tables: Tables
     world: World
+    looked: int | None = None  # when the clock last looked, on a steady clock; None: something was written since
 
     async def settle(self) -> None:
         """Until all cards are out and nothing is being done beside an answer; on a steady clock, what is due too."""
         await self._all_sent()
-        clock = self.client.get_cog("Announcements")
-        if self.world.clock.is_steady and isinstance(clock, Announcements):
+        clock, now = self.client.get_cog("Announcements"), self.tables.context.now()
+        if self.world.clock.is_steady and isinstance(clock, Announcements) and self.looked != now:
+            self.looked = now
             await clock.look()  # after the cards: which of two messages goes first would depend on the machine
             await self._all_sent()
+
+    def note_writes(self) -> None:
+        """Have the clock look again after each write: at the same moment nothing else makes anything due."""
+        store = self.tables.context.store
+        write = store.write
+
+        def look_again(*_: Any) -> None:
+            self.looked = None
+
+        def noted(*arguments: Any) -> Any:
+            writing = write(*arguments)
+            writing.add_done_callback(look_again)
+            return writing
+
+        store.write = noted  # type: ignore[method-assign]
 
     settled = settle  # its name in checks outside this project
 
@@ -226,7 +243,9 @@ async def running(
                 await available(client)
                 if world.clock.is_steady and isinstance(clock := client.get_cog("Announcements"), Announcements):
                     clock.look.cancel()  # every twenty seconds of the machine: two runs would not look alike
-                yield RunningBot(client, tables, world)
+                running_bot = RunningBot(client, tables, world)
+                running_bot.note_writes()
+                yield running_bot
             await asyncio.gather(task, return_exceptions=True)
         finally:
             await tables.close()
