@@ -52,7 +52,8 @@ def hints(
         return ()
     advising = advisor(game, "hard")
     level = settings(game.name).levels["hard"]
-    plans = rank(advising, worlds, level, Budget(simulations, level.seconds))
+    ranked = rank(advising, worlds, level, Budget(simulations, level.seconds))
+    plans = [plan for plan in ranked if plan is ranked[0] or not plan.idle]
     by_plan = dict[tuple[str, ...], Hint]()
     begun = (suggest(game, state, seat, seed=seed, memory=memory, drafted=drafted),) if drafted else ()
     for hint in chain(begun, (explain(advising, worlds[0], seat, plan, plans) for plan in plans)):

@@ -20,6 +20,7 @@ class Plan:
     terms: Mapping[str, float]  # what it is worth, by name and weighed: the value is their sum
     figures: Mapping[str, Any] = field(default_factory=dict)  # what words about it need: a city, points, a nation
     minor: bool = False  # a detail of a turn begun: the evaluation decides, no search
+    idle: bool = False  # brings no more than doing nothing: played at times, but advised only where it is best
 
     @property
     def value(self) -> float:

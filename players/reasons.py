@@ -28,16 +28,30 @@ _CAESAR: Final[Keys] = {
 }  # fmt: skip
 
 _IMPERUNDE: Final[Keys] = {
-    # facts
-    "odds": ("place",), "open": ("country",), "missing": (), "spoils": ("seat",), "threat": ("seat",),
-    "risk": ("seat",), "beside": ("place",), "next": ("place",), "tax": ("place",), "effect": ("card",),
-    # terms
-    "posts": (), "armies": (), "defence": (), "ships": (), "cards": (), "attack": (), "position": (), "war": (),
-    "peace": (), "card": (), "debt": (), "loan": (),
+    # fights
+    "odds": ("place",), "prize": ("room",), "gives_up": ("place",), "holds": ("place",),
+    # armies and ships
+    "prepares": ("place", "defenders", "room"), "ships_out": ("place", "defenders", "room"),
+    "safer": ("country", "before"), "beside": ("place", "room"), "stands": ("place", "posts"),
+    "next": ("place", "room"), "towards": ("place", "room"), "tax": ("place",), "escorts": ("place",),
+    "fleet": ("place",), "ashore": (), "unlikely": ("place",), "out_of_reach": (), "stays": (),
+    "open": ("country",), "sunk": ("place",), "untaxed": ("place",), "forgoes": ("place",),
+    # money
+    "missing": (), "canal": ("cost",), "service": (), "keeps": (), "full": (), "loan": (), "no_loan": (),
+    "funds": ("interest",), "repays": ("left", "funds"), "clears": (),
+    "endangered": ("country",), "unbuilt": (), "owes": (),
+    # talks
+    "spoils": ("seat",), "alarm": ("seat",), "threat": ("seat",), "truce": ("seat",), "dividend": ("number",),
+    "offered": ("seat",), "at_war": ("seat",), "risk": ("seat",),
+    # cards
+    "effect": ("card",), "rebels": ("country", "posts"), "sinks": ("seat", "unit"), "hand": ("seat",),
+    "hires": ("place",), "hunts": ("place",), "plunders": ("seat",), "without": ("place",),
+    "stops": ("seat", "card"), "saves": ("card",), "not_held": ("card",), "bears": ("card",), "spares": ("card",),
+    "steals": ("seat", "card"), "shows": ("seat",), "lures": ("country",), "left": ("country",),
 }  # fmt: skip
 
 WARNINGS: Final = frozenset(
-    {"loses", "open", "exposed", "gives", "risk"}
+    {"loses", "open", "exposed", "gives", "risk", "sunk", "untaxed", "forgoes", "endangered", "unbuilt", "owes"}
 )  # what speaks against a plan: told last, never as the reason
 
 VAGUE: Final = frozenset(

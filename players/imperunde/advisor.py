@@ -10,7 +10,7 @@ from players.imperunde.evaluation import Evaluation
 from players.imperunde.facts import facts
 from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
-from players.plan import Plan, Reason
+from players.plan import LEAST, UNTOLD, Plan, Reason
 from rules.imperunde import phases as p
 from rules.imperunde.actions import BuildCanal, BuildPost, TakeStance
 from rules.imperunde.board import CANAL_POSTS, POST
@@ -46,7 +46,10 @@ class ImpeRundeAdvisor:
         scored = sorted(scored, key=lambda one: -one.score)
         minor = not isinstance(position.stack[-1], p.Moving)  # marches are searched: what follows is soon seen
         best = _elsewhere(scored) if self.weights["campaign"] and not minor else scored
-        return [Plan((one.action,), one.terms, _figures(one.action), minor) for one in best[:WIDEST]]
+        return [
+            Plan((one.action,), {UNTOLD: one.score}, _figures(one.action), minor, idle=one.score < LEAST)
+            for one in best[:WIDEST]
+        ]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
         """The actions that follow by the rollout policy, until a die is due or somebody else is asked."""
@@ -60,8 +63,9 @@ class ImpeRundeAdvisor:
         return tuple(actions)
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
-        """The odds of an attack, a colony left open, the posts that are still missing."""
-        return facts(Chart(position, position.seats.index(seat), self.weights), plan.actions[0])
+        """What speaks for its steps and against them: odds, money, posts."""
+        chart = Chart(position, position.seats.index(seat), self.weights)
+        return facts(chart, *self.whole(position, seat, plan), offered=self.game.legal_actions(position, seat))
 
     def finishing(self, position: State, seat: str, left: int) -> list[Any]:
         """The last posts; a canal brings several."""

@@ -30,10 +30,14 @@ def missing_posts(chart: Chart) -> int:
     return max(0, chart.state.target - chart.board.used[chart.player][POST])
 
 
+def rounds_of_a_loan(chart: Chart) -> float:
+    """How long one more loan would work: until all debts have to be repaid for the last post."""
+    return missing_posts(chart) / PACE - (chart.state.debts[chart.player] + LOAN) / REPAID
+
+
 def _borrowed(chart: Chart) -> float:
     """Far from the end money grows by half a round; what cannot be repaid in the last one is a burden."""
-    debt, missing = chart.state.debts[chart.player] + LOAN, missing_posts(chart)
-    rounds = missing / PACE - debt / REPAID  # that the loan would work for
+    rounds = rounds_of_a_loan(chart)
     return min(LOAN, chart.weights["loan"] * rounds) if rounds > 1 else -LOAN
 
 

@@ -339,13 +339,15 @@ async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path
 def test_every_reason_has_words(title: str) -> None:
     names = {
         "nation": NATION.get(title, ""), "region": "vienna", "seat": "s1", "place": "GBR", "country": "GBR",
-        "factor": 2, "cost": 3, "card": "rebellion", "power": 7, "step": 9,
+        "card": "rebellion", "unit": "frigate",
     }  # fmt: skip
     for language in ("en", "fr"):
         speaker = Speaker(language, title, {"s1": "Anna"})
         for key, needed in REASONS[title].items():
             for figure in (0, 1, 5):
-                assert speaker.tell(f"hint-{kebab(key)}", figure=figure, **{name: names[name] for name in needed})
+                text = speaker.tell(f"hint-{kebab(key)}", figure=figure, **{n: names.get(n, figure) for n in needed})
+                assert text == text.strip()
+                assert text
 
 
 async def test_the_host_hands_a_seat_that_was_left_to_a_computer(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 import json
 import math
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import product
+from itertools import chain, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,11 +26,13 @@ from players.plan import Plan
 from rules.imperunde.actions import (
     Borrow,
     BuildPost,
+    BuildShip,
     Embark,
     EndInvestments,
     EndMovement,
     LeaveDebt,
     Move,
+    PlaceShip,
     PreferDefence,
     Repay,
     RollOn,
@@ -55,9 +59,13 @@ from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks, Reve
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.positions import WAR, a_position, do
 from tests.imperunde.test_combat import attack
+from tests.imperunde.test_recorded import FILES, read
 from tests.players.plans import check_plans
+from tests.players.test_decisions import reached
 from tests.positions import SEATS
+from tests.slow_params import slow_params
 from tools.odds import roll_outcomes, sides
+from words import Speaker, kebab
 
 GAME = rules.title("imperunde")
 WEIGHTS = settings("imperunde").weights
@@ -245,7 +253,7 @@ def test_a_war_that_nobody_can_wage_is_no_reason() -> None:
     assert all(reason.figure for reason in reasons)
     assert "spoils" not in {reason.key for reason in facts(chart, TakeStance("red", "peace"))}, "they speak for war"
     assert not [*facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "war"))]
-    assert not [*facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "peace"))]
+    assert [reason.key for reason in facts(Chart(a_position(), 0, WEIGHTS), TakeStance("red", "peace"))] == ["truce"]
 
 
 def test_a_threatened_colony_is_worth_reinforcing() -> None:
@@ -469,3 +477,89 @@ def test_armies_do_not_board_where_enemies_would_sink_them() -> None:
     boards = Embark("infantry", PLACES[country], "NATL")
     safe, risky = (boarding_gain(Chart(a_position(seas=lone, wars=wars), 0, WEIGHTS), boards) for wars in ((), WAR))
     assert risky < safe
+
+
+Advice = list[tuple[Any, str, tuple[players.Hint, ...]]]
+
+
+@cache
+def advice(file: Path | None) -> Advice:
+    """Hints and the suggestion to a learner along a recorded game of random players, or a game of medium ones."""
+    return [
+        (state, seat, (*players.hints(GAME, state, seat, seed=1, memory=memory, simulations=0),
+                       players.suggest(GAME, state, seat, seed=1, memory=memory)))
+        for state, seat, memory in (decisions(file, every=13) if file else reached(GAME, 500, every=4))
+        if len(GAME.legal_actions(state, seat)) > 1
+    ]  # fmt: skip
+
+
+def decisions(file: Path, every: int) -> Iterator[tuple[Any, str, None]]:
+    """Positions of a recorded game before somebody's action, with their seat; nobody remembers anything."""
+    record = read(file)
+    state = GAME.new_game(record["seats"], record["options"])
+    for number, (seat, action) in enumerate(record["actions"]):
+        if seat != CHANCE and number % every == 0:
+            yield state, seat, None
+        state, _ = GAME.apply(state, seat, GAME.decode(action))
+
+
+@pytest.mark.parametrize("file", [None, FILES[0], *slow_params(*FILES[1:])], ids=lambda file: file and str(file.stem))
+def test_all_advice_has_a_reason_in_words(file: Path | None) -> None:
+    """A fifth of it had none: "No more moves", "Ready", "Roll until something is decided"."""
+    advised = Counter[type]()
+    for state, _, hints in advice(file):
+        names = {seat: seat.title() for seat in state.seats}
+        speakers = [Speaker(language, GAME.name, names) for language in ("en", "fr")]
+        for hint in hints:
+            advised[type(hint.actions[0])] += 1
+            assert [reason for reason in hint.reasons if not reason.warns], hint.actions
+            for reason, speaker in product(hint.reasons, speakers):
+                assert speaker.tell(f"hint-{kebab(reason.key)}", figure=reason.figure, **reason.names)
+    assert len(advised) > 8
+
+
+def test_a_plan_that_brings_nothing_is_advised_only_where_it_is_best() -> None:
+    """War was the second-best hint where peace was the best, for there were but three choices."""
+    met = 0
+    for state, seat, (first, *others, _) in advice(None):
+        plans = advisor(GAME, "hard").plans(state, seat, Random(1))
+        idle = {plan.actions[0] for plan in plans if plan.idle}
+        met += first.actions[0] in idle
+        assert not idle & {hint.actions[0] for hint in others}
+    assert met, "sometimes nothing is better than doing nothing"
+
+
+def test_what_advice_says_in_figures_is_true() -> None:
+    """Of a post what is missing after it, of a sea its tax, of a loan the debt, of a prize the posts in it."""
+    checked = Counter[str]()
+    for state, seat, hints in chain(advice(None), advice(FILES[0])):
+        view = GAME.view(state, seat)
+        for hint in hints:
+            for reason in hint.reasons:
+                true = expected(reason.key, hint.actions[0], view)
+                if true is not None:
+                    assert reason.figure == true, (reason, hint.actions)
+                    checked[reason.key] += 1
+    assert {"missing", "tax", "owes", "funds", "prize", "dividend"} <= {*checked}
+
+
+def expected(key: str, action: Any, view: Any) -> int | None:
+    """The figure that a reason should have, from what the seat sees."""
+    true: int | None = None
+    match key:
+        case "missing":
+            true = max(0, view.target - view.own.posts - 1)
+        case "tax" if isinstance(action, PlaceShip | BuildShip):
+            true = next(sea.value for sea in view.seas if sea.id == action.sea)
+        case "owes":
+            true = view.own.debt + 5
+        case "funds":
+            true = view.forecast.available + 5 * isinstance(action, Borrow)
+        case "prize":
+            place = view.combat.place if view.combat else action.target
+            true = next(country.posts for country in view.countries if country.id == place)
+        case "dividend":
+            pairs = [{each.player, each.whom} for each in view.stances if each.stance == "war"]
+            foes = {*view.own.enemies, *chain(*(pair for pair in pairs if view.viewer in pair))} - {view.viewer}
+            true = 2 * (len(view.seats) - 1 - len(foes))
+    return true

@@ -429,43 +429,192 @@ imperunde-in-place = { $place_in }
 imperunde-who-begins = who begins
 
 ## Hints: reasons for a choice
-imperunde-hint-odds = the attack on { $place } has a chance of { $figure }% with all who can join it
+imperunde-hint-odds = the attack on { $place_the } has a chance of { $figure }% with all who can join it
+imperunde-hint-prize = { $figure ->
+    [0] { $room ->
+        [one] it has room for a post
+       *[other] it has room for { $room } posts
+    }
+    [one] its post becomes yours
+   *[other] its { $figure } posts become yours
+}
+imperunde-hint-gives-up = those who could still follow would win { $figure }% of the time { $place_in }
+imperunde-hint-holds = with the best dice first you hold { $place_the } { $figure }% of the time
+imperunde-hint-prepares = to take { $place_the }: a chance of { $figure }% with all who can come, against { $defenders ->
+    [0] nobody
+    [one] one unit
+   *[other] { $defenders } units
+}; { $room ->
+    [one] it has room for a post
+   *[other] it has room for { $room } posts
+}
+imperunde-hint-ships-out = by sea to { $place_the } next round: a chance of { $figure }% with all who can come, against { $defenders ->
+    [0] nobody
+    [one] one unit
+   *[other] { $defenders } units
+}; { $room ->
+    [one] it has room for a post
+   *[other] it has room for { $room } posts
+}
+imperunde-hint-safer = enemies who come with all they have then take { $country_the } { $figure }% of the time, not { $before }%
+imperunde-hint-beside = beside { $place_the }, to take it next ({ $room ->
+    [one] room for a post
+   *[other] room for { $room } posts
+}): { $figure ->
+    [0] nobody defends it
+    [one] one unit defends it
+   *[other] { $figure } units defend it
+}
+imperunde-hint-next = from there { $place_the } can be attacked next round ({ $room ->
+    [one] room for a post
+   *[other] room for { $room } posts
+}): { $figure ->
+    [0] nobody defends it
+    [one] one unit defends it
+   *[other] { $figure } units defend it
+}
+imperunde-hint-towards = on the way to { $place_the } ({ $room ->
+    [one] room for a post
+   *[other] room for { $room } posts
+}): { $figure ->
+    [0] nobody defends it
+    [one] one unit defends it
+   *[other] { $figure } units defend it
+}
+imperunde-hint-stands = { $figure ->
+    [one] one unit of yours is then { $place_in }
+   *[other] { $figure } units of yours are then { $place_in }
+}{ $posts ->
+    [0] {""}
+    [one] , beside a post
+   *[other] , beside { $posts } posts
+}
+imperunde-hint-tax = { $place_the } pays you { $figure } D every round as long as you hold it
+imperunde-hint-escorts = { $figure ->
+    [one] protects the army aboard { $place_in }
+   *[other] protects { $figure } armies aboard { $place_in }
+}
+imperunde-hint-fleet = { $figure ->
+    [one] one warship of yours is then { $place_in }
+   *[other] { $figure } warships of yours are then { $place_in }
+}
+imperunde-hint-ashore = no army gets safely nearer to a country it can take by boarding
+imperunde-hint-unlikely = the best attack left, on { $place_the }, has a chance of only { $figure }%
+imperunde-hint-out-of-reach = no country that you may attack is within reach
+imperunde-hint-stays = { $figure ->
+    [0] nothing of yours can still move
+    [one] the unit that could still move stays on guard
+   *[other] the { $figure } units that could still move stay on guard
+}
 imperunde-hint-open = { $figure ->
     [one] but leaves a post undefended: { $country }
    *[other] but leaves { $figure } posts undefended: { $country }
 }
+imperunde-hint-sunk = but enemy warships near { $place_the } may sink it: a risk of { $figure }%
+imperunde-hint-untaxed = but { $place_the } no longer pays you { $figure } D a round
+imperunde-hint-forgoes = but gives up the attack on { $place_the }, with a chance of { $figure }%
 imperunde-hint-missing = { $figure ->
     [0] the last post you need
     [one] it brings 1 D a round; after it you need one more to win
    *[other] it brings 1 D a round; after it you need { $figure } more to win
 }
+imperunde-hint-canal = { $figure ->
+    [0] two posts for { $cost } D, the last you need
+    [one] two posts for { $cost } D, which bring 2 D a round; after them you need one more to win
+   *[other] two posts for { $cost } D, which bring 2 D a round; after them you need { $figure } more to win
+}
+imperunde-hint-service = a card nobody else sees: it may bring money, hurt a rival or counter a card; { $figure } D are left to invest
+imperunde-hint-keeps = { $figure ->
+    [0] your money is spent
+   *[other] you keep { $figure } D for the next round
+}
+imperunde-hint-full = your colonies have no room for posts: { $figure ->
+    [one] for the last one you need another country
+   *[other] for the { $figure } still missing you need more countries
+}
+imperunde-hint-loan = 5 D more to invest now, for 1 D of interest a round; with { $figure } posts still missing there is time to repay it
+imperunde-hint-no-loan = { $figure ->
+    [0] you have posts enough: only debt keeps you from winning
+    [one] only one post is missing: too few rounds are left to repay a new loan
+   *[other] with only { $figure } posts missing, too few rounds are left to repay a new loan
+}
+imperunde-hint-funds = { $figure } D to invest this round{ $interest ->
+    [0] {""}
+   *[other] , after { $interest } D of interest
+}
+imperunde-hint-repays = { $figure } D less interest a round; { $left ->
+    [0] you are free of debt
+   *[other] you still owe { $left } D
+}, with { $funds } D to invest
+imperunde-hint-clears = { $figure ->
+    [0] free of debt you win at once
+    [one] free of debt, and money for the last post: you can win this round
+   *[other] free of debt, and money for the { $figure } posts still missing: you can win this round
+}
+imperunde-hint-endangered = but enemies who can come would take { $country_the } { $figure }% of the time
+imperunde-hint-unbuilt = { $figure ->
+    [one] but one of your colonies still has room for a post that you could pay
+   *[other] but { $figure } of your colonies still have room for a post that you could pay
+}
+imperunde-hint-owes = but you then owe { $figure } D, and nobody wins in debt
 imperunde-hint-spoils = a war with { $seat } may bring { $figure } D
+imperunde-hint-alarm = { $figure ->
+    [0] { $seat } has posts enough and wins without debt: war is how to stop them
+    [one] { $seat } needs one more post to win: war is how to stop them
+   *[other] { $seat } needs { $figure } more posts to win: war is how to stop them
+}
 imperunde-hint-threat = a war with { $seat } may cost you { $figure } D
 imperunde-hint-risk = but a war with { $seat } may cost you { $figure } D
-imperunde-hint-beside = beside { $place }, to take it next: { $figure ->
-    [0] nobody defends it
-    [one] one unit defends it
-   *[other] { $figure } units defend it
-}
-imperunde-hint-next = from there { $place } can be attacked next round: { $figure ->
-    [0] nobody defends it
-    [one] one unit defends it
-   *[other] { $figure } units defend it
-}
-imperunde-hint-tax = { $place } pays you { $figure } D every round as long as you hold it
+imperunde-hint-truce = peace with { $seat } brings each of you { $figure } D a round
+imperunde-hint-dividend = { $number ->
+    [one] one player at peace with you
+   *[other] { $number } players at peace with you
+}: { $figure } D for you this round
+imperunde-hint-offered = you have offered { $seat } peace; it takes their word too
+imperunde-hint-at-war = the war with { $seat } goes on
 imperunde-hint-effect = { $card_does }
-imperunde-hint-posts = a post brings 1 D every round and counts for victory
-imperunde-hint-armies = armies beside a country you can take: room for more posts
-imperunde-hint-defence = the place will be harder to conquer
-imperunde-hint-ships = a sea you hold beside your country pays you its value every round
-imperunde-hint-cards = a hidden card may bring money, hurt a rival or counter one
-imperunde-hint-attack = a good chance to conquer
-imperunde-hint-position = a step nearer to a country you can take
-imperunde-hint-war = war brings you more than peace
-imperunde-hint-peace = peace brings you more than war
-imperunde-hint-card = the card does most for you now
-imperunde-hint-debt = less interest, and nobody wins in debt
-imperunde-hint-loan = 5 D more to invest now, for 1 D of interest a round
+imperunde-hint-rebels = rebels win { $country_in } { $figure }% of the time{ $posts ->
+    [0] {""}
+    [one] , and a post burns
+   *[other] , and { $posts } posts burn
+}
+imperunde-hint-sinks = { $seat } loses { $unit_a }, worth { $figure } D
+imperunde-hint-hand = { $figure ->
+    [one] { $seat } holds one card
+   *[other] { $seat } holds { $figure } cards
+}
+imperunde-hint-hires = { $figure ->
+    [one] one pirate ship { $place_in } becomes yours
+   *[other] { $figure } pirate ships { $place_in } become yours
+}
+imperunde-hint-hunts = { $figure ->
+    [one] one ship or transport is { $place_in }
+   *[other] { $figure } ships and transports are { $place_in }
+}
+imperunde-hint-plunders = { $figure } D of tax go to you and not to { $seat }
+imperunde-hint-without = without it the attack on { $place_the } has a chance of { $figure }%
+imperunde-hint-stops = { $card } by { $seat } would cost you about { $figure } D
+imperunde-hint-saves = your own card takes effect after all: { $card }
+imperunde-hint-not-held = you do not hold the card that would do something: { $card }
+imperunde-hint-bears = { $figure ->
+    [0] { $card } does not hit you
+   *[other] { $card } costs you only about { $figure } D
+}
+imperunde-hint-spares = you keep { $card } for when it brings you more
+imperunde-hint-steals = { $seat } can no longer play it: { $card_does }
+imperunde-hint-shows = { $figure ->
+    [one] everybody sees the card { $seat_of }
+   *[other] everybody sees the { $figure } cards { $seat_of }
+}
+imperunde-hint-lures = { $figure ->
+    [0] nobody stays { $country_in }: it is easier to take
+    [one] one unit stays { $country_in }: it is easier to take
+   *[other] { $figure } units stay { $country_in }: it is easier to take
+}
+imperunde-hint-left = { $figure ->
+    [one] one unit stays { $country_in }
+   *[other] { $figure } units stay { $country_in }
+}
 
 # Statistics
 imperunde-stats-roles = Home countries

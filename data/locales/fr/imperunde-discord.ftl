@@ -446,42 +446,191 @@ imperunde-who-begins = qui commence
 
 ## Conseils : ce qui plaide pour un choix
 imperunde-hint-odds = avec tous ceux qui peuvent s’y joindre, l’attaque réussit à { $figure } % : { $place }
+imperunde-hint-prize = { $figure ->
+    [0] { $room ->
+        [one] il y a place pour un comptoir
+       *[other] il y a place pour { $room } comptoirs
+    }
+    [one] son comptoir devient le vôtre
+   *[other] ses { $figure } comptoirs deviennent les vôtres
+}
+imperunde-hint-gives-up = ceux qui pourraient suivre ne l’emporteraient qu’à { $figure } % { $place_in }
+imperunde-hint-holds = avec les meilleurs dés d’abord, vous tenez { $figure } fois sur 100 { $place_in }
+imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % de chances avec tous ceux qui peuvent venir, contre { $defenders ->
+    [0] personne
+    [one] une unité
+   *[other] { $defenders } unités
+} ; { $room ->
+    [one] il y a place pour un comptoir
+   *[other] il y a place pour { $room } comptoirs
+}
+imperunde-hint-ships-out = par mer, pour prendre { $place_the } au tour suivant : { $figure } % de chances avec tous ceux qui peuvent venir, contre { $defenders ->
+    [0] personne
+    [one] une unité
+   *[other] { $defenders } unités
+} ; { $room ->
+    [one] il y a place pour un comptoir
+   *[other] il y a place pour { $room } comptoirs
+}
+imperunde-hint-safer = les ennemis qui viennent avec tout ce qu’ils ont prennent alors { $country_the } à { $figure } %, non à { $before } %
+imperunde-hint-beside = au bord d’un pays à prendre ensuite, { $place } ({ $room ->
+    [one] place pour un comptoir
+   *[other] place pour { $room } comptoirs
+}) : { $figure ->
+    [0] personne ne le défend
+    [one] une unité le défend
+   *[other] { $figure } unités le défendent
+}
+imperunde-hint-next = on pourra de là attaquer { $place_the } au tour suivant ({ $room ->
+    [one] place pour un comptoir
+   *[other] place pour { $room } comptoirs
+}) : { $figure ->
+    [0] sans défense
+    [one] une unité en défense
+   *[other] { $figure } unités en défense
+}
+imperunde-hint-towards = sur le chemin d’un pays à prendre, { $place } ({ $room ->
+    [one] place pour un comptoir
+   *[other] place pour { $room } comptoirs
+}) : { $figure ->
+    [0] sans défense
+    [one] une unité en défense
+   *[other] { $figure } unités en défense
+}
+imperunde-hint-stands = { $figure ->
+    [one] vous avez alors une unité { $place_in }
+   *[other] vous avez alors { $figure } unités { $place_in }
+}{ $posts ->
+    [0] {""}
+    [one] , auprès d’un comptoir
+   *[other] , auprès de { $posts } comptoirs
+}
+imperunde-hint-tax = cette mer ({ $place }) vous rapporte { $figure } D par tour tant que vous la tenez
+imperunde-hint-escorts = { $figure ->
+    [one] protège l’armée à bord { $place_in }
+   *[other] protège { $figure } armées à bord { $place_in }
+}
+imperunde-hint-fleet = { $figure ->
+    [one] vous avez alors un navire de guerre { $place_in }
+   *[other] vous avez alors { $figure } navires de guerre { $place_in }
+}
+imperunde-hint-ashore = embarquer ne rapproche sûrement aucune armée d’un pays qu’elle peut prendre
+imperunde-hint-unlikely = la meilleure attaque qui reste n’a que { $figure } % de chances : { $place }
+imperunde-hint-out-of-reach = aucun pays que vous pouvez attaquer n’est à portée
+imperunde-hint-stays = { $figure ->
+    [0] plus rien à vous ne peut bouger
+    [one] l’unité qui pourrait encore bouger reste en garde
+   *[other] les { $figure } unités qui pourraient encore bouger restent en garde
+}
 imperunde-hint-open = { $figure ->
     [one] mais laisse un comptoir sans défense : { $country }
    *[other] mais laisse { $figure } comptoirs sans défense : { $country }
 }
+imperunde-hint-sunk = mais des navires ennemis tout près peuvent couler ce qui s’y trouve : { $figure } % de risque, { $place }
+imperunde-hint-untaxed = mais vous perdez { $figure } D par tour : { $place }
+imperunde-hint-forgoes = mais renonce à une attaque qui réussit à { $figure } % : { $place }
 imperunde-hint-missing = { $figure ->
     [0] le dernier comptoir qu’il vous faut
     [one] il rapporte 1 D par tour ; il n’en manquera plus qu’un pour gagner
    *[other] il rapporte 1 D par tour ; il en manquera { $figure } pour gagner
 }
+imperunde-hint-canal = { $figure ->
+    [0] deux comptoirs pour { $cost } D, les derniers qu’il vous faut
+    [one] deux comptoirs pour { $cost } D, qui rapportent 2 D par tour ; il n’en manquera plus qu’un pour gagner
+   *[other] deux comptoirs pour { $cost } D, qui rapportent 2 D par tour ; il en manquera { $figure } pour gagner
+}
+imperunde-hint-service = une carte que personne d’autre ne voit : elle peut rapporter, nuire à un rival ou contrer une carte ; il reste { $figure } D à investir
+imperunde-hint-keeps = { $figure ->
+    [0] votre argent est dépensé
+   *[other] vous gardez { $figure } D pour le tour suivant
+}
+imperunde-hint-full = vos colonies n’ont plus de place : { $figure ->
+    [one] pour le dernier comptoir, il vous faut un autre pays
+   *[other] pour les { $figure } comptoirs qui manquent, il vous faut d’autres pays
+}
+imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêts par tour ; il manque { $figure } comptoirs, de quoi les rembourser à temps
+imperunde-hint-no-loan = { $figure ->
+    [0] vous avez assez de comptoirs : seule la dette vous empêche de gagner
+    [one] il ne manque qu’un comptoir : on ne rembourserait guère un emprunt à temps
+   *[other] il ne manque que { $figure } comptoirs : on ne rembourserait guère un emprunt à temps
+}
+imperunde-hint-funds = { $figure } D à investir ce tour-ci{ $interest ->
+    [0] {""}
+   *[other] , une fois payés { $interest } D d’intérêts
+}
+imperunde-hint-repays = { $figure } D d’intérêts de moins par tour ; { $left ->
+    [0] vous n’avez plus de dette
+   *[other] vous devez encore { $left } D
+}, avec { $funds } D à investir
+imperunde-hint-clears = { $figure ->
+    [0] sans dette, vous gagnez aussitôt
+    [one] plus de dette, et de quoi bâtir le dernier comptoir : vous pouvez gagner ce tour-ci
+   *[other] plus de dette, et de quoi bâtir les { $figure } comptoirs qui manquent : vous pouvez gagner ce tour-ci
+}
+imperunde-hint-endangered = mais les ennemis qui peuvent venir prendraient { $country_the } à { $figure } %
+imperunde-hint-unbuilt = { $figure ->
+    [one] mais une de vos colonies a encore place pour un comptoir que vous pouvez payer
+   *[other] mais { $figure } de vos colonies ont encore place pour un comptoir que vous pouvez payer
+}
+imperunde-hint-owes = mais vous devez alors { $figure } D, et personne ne gagne endetté
 imperunde-hint-spoils = une guerre contre { $seat } peut rapporter { $figure } D
+imperunde-hint-alarm = { $figure ->
+    [0] { $seat } a assez de comptoirs et gagne sans dette : la guerre peut l’arrêter
+    [one] il ne manque qu’un comptoir à { $seat } pour gagner : la guerre peut l’arrêter
+   *[other] il ne manque que { $figure } comptoirs à { $seat } pour gagner : la guerre peut l’arrêter
+}
 imperunde-hint-threat = une guerre contre { $seat } peut vous coûter { $figure } D
 imperunde-hint-risk = mais une guerre contre { $seat } peut vous coûter { $figure } D
-imperunde-hint-beside = au bord d’un pays à prendre ensuite, { $place } : { $figure ->
-    [0] personne ne le défend
-    [one] une unité le défend
-   *[other] { $figure } unités le défendent
-}
-imperunde-hint-next = on pourra de là attaquer { $place_the } au tour suivant : { $figure ->
-    [0] sans défense
-    [one] une unité en défense
-   *[other] { $figure } unités en défense
-}
-imperunde-hint-tax = cette mer ({ $place }) vous rapporte { $figure } D par tour tant que vous la tenez
+imperunde-hint-truce = la paix avec { $seat } rapporte { $figure } D par tour à chacun de vous
+imperunde-hint-dividend = { $number ->
+    [one] un joueur en paix avec vous
+   *[other] { $number } joueurs en paix avec vous
+} : { $figure } D pour vous ce tour-ci
+imperunde-hint-offered = vous avez offert la paix à { $seat } ; il faut aussi sa parole
+imperunde-hint-at-war = la guerre contre { $seat } continue
 imperunde-hint-effect = { $card_does }
-imperunde-hint-posts = un comptoir rapporte 1 D à chaque tour et compte pour la victoire
-imperunde-hint-armies = des armées au bord d’un pays à prendre : de la place pour d’autres comptoirs
-imperunde-hint-defence = l’endroit sera plus dur à conquérir
-imperunde-hint-ships = une mer tenue au bord de votre pays vous rapporte sa valeur à chaque tour
-imperunde-hint-cards = une carte secrète peut rapporter, nuire à un rival ou le contrer
-imperunde-hint-attack = de bonnes chances de conquérir
-imperunde-hint-position = un pas de plus vers un pays à prendre
-imperunde-hint-war = la guerre vous rapporte plus que la paix
-imperunde-hint-peace = la paix vous rapporte plus que la guerre
-imperunde-hint-card = le meilleur moment pour cette carte
-imperunde-hint-debt = moins d’intérêts, et personne ne gagne endetté
-imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêts par tour
+imperunde-hint-rebels = les insurgés l’emportent à { $figure } % { $country_in }{ $posts ->
+    [0] {""}
+    [one] , et un comptoir brûle
+   *[other] , et { $posts } comptoirs brûlent
+}
+imperunde-hint-sinks = { $seat } perd { $unit_a }, d’une valeur de { $figure } D
+imperunde-hint-hand = { $figure ->
+    [one] { $seat } tient une carte
+   *[other] { $seat } tient { $figure } cartes
+}
+imperunde-hint-hires = { $figure ->
+    [one] un navire pirate devient vôtre { $place_in }
+   *[other] { $figure } navires pirates deviennent vôtres { $place_in }
+}
+imperunde-hint-hunts = { $figure ->
+    [one] il y a un navire ou un transport { $place_in }
+   *[other] il y a { $figure } navires et transports { $place_in }
+}
+imperunde-hint-plunders = { $figure } D d’impôt vont à vous et non { $seat_to }
+imperunde-hint-without = sans elle, l’attaque réussit à { $figure } % : { $place }
+imperunde-hint-stops = cette carte { $seat_of } vous coûterait environ { $figure } D : { $card }
+imperunde-hint-saves = votre propre carte prend effet malgré tout : { $card }
+imperunde-hint-not-held = vous ne tenez pas la carte qui y changerait quelque chose : { $card }
+imperunde-hint-bears = { $figure ->
+    [0] cette carte ne vous touche pas : { $card }
+   *[other] cette carte ne vous coûte qu’environ { $figure } D : { $card }
+}
+imperunde-hint-spares = vous gardez pour un meilleur moment : { $card }
+imperunde-hint-steals = { $seat } ne pourra plus la jouer : { $card_does }
+imperunde-hint-shows = { $figure ->
+    [one] tout le monde voit la carte { $seat_of }
+   *[other] tout le monde voit les { $figure } cartes { $seat_of }
+}
+imperunde-hint-lures = { $figure ->
+    [0] personne ne reste { $country_in } : plus facile à prendre
+    [one] une unité reste { $country_in } : plus facile à prendre
+   *[other] { $figure } unités restent { $country_in } : plus facile à prendre
+}
+imperunde-hint-left = { $figure ->
+    [one] une unité reste { $country_in }
+   *[other] { $figure } unités restent { $country_in }
+}
 
 # Statistics
 imperunde-stats-roles = Pays d’origine
