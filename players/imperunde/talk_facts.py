@@ -47,8 +47,7 @@ def talks_over(chart: Chart) -> Iterator[Reason]:
         if phase.stances[player][rival] == PEACE:
             yield Reason("offered", 1, {"seat": state.seats[rival]})
         else:
-            yield from war_facts(chart, rival)
-            yield Reason("at_war", 1, {"seat": state.seats[rival]})
+            yield from [*war_facts(chart, rival)] or [Reason("at_war", 1, {"seat": state.seats[rival]})]
 
 
 def _war_said(phase: Diplomacy, player: int, rival: int) -> bool:

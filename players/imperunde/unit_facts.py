@@ -14,14 +14,11 @@ from rules.imperunde.market import most_posts
 from rules.imperunde.odds import Force, force
 from rules.imperunde.reach import HOSTILE
 
-FURTHEST = 5  # steps to a country that can be taken
-
 
 def placed_armies(chart: Chart, country: int, bought: list[int]) -> Iterator[Reason]:
     """The best attack that armies of a country make better, the enemies they keep off; else what they stand beside."""
     found = [*_prepared(chart, country, tuple(bought)), *more_safety(chart, country, bought)]
-    yield from found or _beside(chart, "beside", LAND[country])
-    yield standing(chart, country, len(bought))
+    yield from found or [*_beside(chart, "beside", LAND[country]), standing(chart, country, len(bought))]
 
 
 def standing(chart: Chart, place: int, more: int) -> Reason:
@@ -78,11 +75,11 @@ def warship(chart: Chart, sea: int, kind: int) -> Iterator[Reason]:
 
 def _held(chart: Chart, sea: int, others: int) -> Iterator[Reason]:
     """What one more warship does for a sea in which so many others are."""
-    if chart.taxes(sea) and not others:
-        yield Reason("tax", VALUE[sea], {"place": PLACES[sea]})
+    where = {"place": PLACES[sea]}
+    found = [Reason("tax", VALUE[sea], where)] if chart.taxes(sea) and not others else []
     if aboard := sum(n for side, kind, _, n in chart.board.units[sea] if side == chart.player and kind < FRIGATE):
-        yield Reason("escorts", aboard, {"place": PLACES[sea]})
-    yield Reason("fleet", others + 1, {"place": PLACES[sea]})
+        found.append(Reason("escorts", aboard, where))
+    yield from found or [Reason("fleet", others + 1, where)]
 
 
 def march(chart: Chart, kind: int, source: int, target: int) -> Iterator[Reason]:
@@ -102,29 +99,26 @@ def march(chart: Chart, kind: int, source: int, target: int) -> Iterator[Reason]
 def _nearer(chart: Chart, kind: int, source: int, target: int) -> Iterator[Reason]:
     """What an army could attack next, what it is on the way to, or whom it joins."""
     near = LAND[target] if target < COUNTRIES else chart.within(target, kind, 2)
-    yield from _beside(chart, "next", near)
-    here, there = _way(chart, source), _way(chart, target)
-    if there and (not here or there[0] < here[0]):
-        yield from _beside(chart, "towards", there[1])
+    found = [*_beside(chart, "next", near)]
+    if not found and chart.pull[target] > chart.pull[source]:
+        found += _beside(chart, "towards", _beside_land(_nearest_top(chart, target)))
     if target < COUNTRIES and chart.board.owner[target] == chart.player:
-        yield from more_safety(chart, target, [kind])
-    yield standing(chart, target, 1)
+        found += more_safety(chart, target, [kind])
+    yield from found or [standing(chart, target, 1)]
 
 
-def _way(chart: Chart, start: int) -> tuple[int, list[int]] | None:
-    """How many steps it is from a place to the next countries that can be taken, and these; None: too far."""
-    reached, border = {start}, [start]
-    for steps in range(1, FURTHEST + 1):
-        beside = {near for place in border for near in (*LAND[place], *COAST[place], *WATER[place])}
-        if prizes := sorted(near for near in beside if near < COUNTRIES and chart.prizes[near]):
-            return steps, prizes
-        border = [place for place in sorted(beside - reached) if _is_passable(chart, place)]
-        reached.update(border)
-    return None
+def _nearest_top(chart: Chart, place: int) -> int:
+    """Where the worth that pulls armies from place to place comes from: beside a country that can be taken."""
+    while True:
+        best = max((*_beside_land(place), *WATER[place], *COAST[place]), key=lambda near: chart.pull[near])
+        if chart.pull[best] <= chart.pull[place]:
+            return place
+        place = best
 
 
-def _is_passable(chart: Chart, place: int) -> bool:
-    return chart.board.owner[place] == chart.player if place < COUNTRIES else chart.seas[place] != HOSTILE
+def _beside_land(place: int) -> tuple[int, ...]:
+    """The countries beside a place."""
+    return LAND[place] if place < COUNTRIES else COAST[place]
 
 
 def _opened(chart: Chart, source: int) -> Iterator[Reason]:

@@ -514,7 +514,7 @@ imperunde-hint-fleet = { $figure ->
     [one] vous avez alors un navire de guerre { $place_in }
    *[other] vous avez alors { $figure } navires de guerre { $place_in }
 }
-imperunde-hint-ashore = embarquer ne rapproche sûrement aucune armée d’un pays qu’elle peut prendre
+imperunde-hint-ashore = aucune armée ne se rapproche sans risque d’un pays à prendre en embarquant
 imperunde-hint-unlikely = la meilleure attaque qui reste n’a que { $figure } % de chances : { $place }
 imperunde-hint-out-of-reach = aucun pays que vous pouvez attaquer n’est à portée
 imperunde-hint-stays = { $figure ->
