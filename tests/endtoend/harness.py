@@ -82,7 +82,7 @@ class RunningBot:
             writing.add_done_callback(look_again)
             return writing
 
-        store.write = noted  # type: ignore[method-assign]
+        store.write = noted  # type: ignore[method-assign, assignment]
 
     settled = settle  # its name in checks outside this project
 
