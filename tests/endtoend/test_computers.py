@@ -339,7 +339,7 @@ async def test_no_hints_among_people_unless_the_table_allows_them(tmp_path: Path
 def test_every_reason_has_words(title: str) -> None:
     names = {
         "nation": NATION.get(title, ""), "region": "vienna", "seat": "s1", "place": "GBR", "country": "GBR",
-        "card": "rebellion", "unit": "frigate",
+        "card": "rebellion", "unit": "frigate", "treasure": "wood", "group": "gallia",
     }  # fmt: skip
     for language in ("en", "fr"):
         speaker = Speaker(language, title, {"s1": "Anna"})
