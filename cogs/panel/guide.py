@@ -28,6 +28,7 @@ REASONS = 2  # that are told where there is room, and what speaks against it
 STEPS = 3  # of a suggestion that are told in advance
 TRIED = 56  # letters of what a button suggests to try
 ROOM, LETTERS = 11, 32  # lines, and letters a line, that a phone of 390 by 844 has left above a picture and its buttons
+PRICE = re.compile(r"(?<=.) · [^·]*\d[^·]*$")  # what a step costs or brings, after what and where
 EMOJI = re.compile(r"<a?:\w+:\d+>")
 
 
@@ -255,7 +256,7 @@ def try_text(session: SeatSession, request: DecisionRequest, tap: Plan) -> str:
 
 def all_steps(session: SeatSession, steps: Sequence[str]) -> str:
     """All steps, of several without what each costs if that is too long; empty: a button has no room for them."""
-    bare = [text.rpartition(" · ")[0] or text for text in steps]  # what and where always stay
+    bare = [PRICE.sub("", text) for text in steps]
     ways = [
         session.speaker.series(repeated_steps(texts)) for texts in ((steps, bare) if len(set(steps)) > 1 else (steps,))
     ]

@@ -57,7 +57,7 @@ class ImpeRundeAdvisor:
         while len(actions) < LONGEST:
             state, _ = self.game.apply(state, seat, actions[-1])
             begun = type(state.stack[-1])  # a march that attacks goes on with those who join it, until the dice
-            if self.game.waiting_for(state) != {seat} or (begun is not phase and begun is not p.Combat):
+            if seat not in self.game.waiting_for(state) or (begun is not phase and begun is not p.Combat):
                 break
             actions.append(self.policy.action(state, seat))
         return tuple(actions)

@@ -55,7 +55,7 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.budget import column
 from rules.imperunde.odds import ROLLS, force, key, odds
-from rules.imperunde.phases import Diplomacy, Investing, Moving, OpenTalks, Revenue
+from rules.imperunde.phases import Diplomacy, Embarking, Investing, Moving, OpenTalks, Revenue
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.positions import WAR, a_position, do
 from tests.imperunde.test_combat import attack
@@ -477,6 +477,17 @@ def test_armies_do_not_board_where_enemies_would_sink_them() -> None:
     boards = Embark("infantry", PLACES[country], "NATL")
     safe, risky = (boarding_gain(Chart(a_position(seas=lone, wars=wars), 0, WEIGHTS), boards) for wars in ((), WAR))
     assert risky < safe
+
+
+def test_a_plan_of_boarding_goes_on_though_others_are_asked_as_well() -> None:
+    """Twelve armies were suggested one after another, a tap each."""
+    lengths = [
+        len(hint.actions)
+        for state, _, hints in advice(None)
+        if isinstance(state.stack[-1], Embarking) and len(GAME.waiting_for(state)) > 1
+        for hint in hints
+    ]
+    assert max(lengths) > 2
 
 
 Advice = list[tuple[Any, str, tuple[players.Hint, ...]]]

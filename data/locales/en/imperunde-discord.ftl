@@ -440,46 +440,46 @@ imperunde-hint-prize = { $figure ->
 }
 imperunde-hint-gives-up = those who could still follow would win { $figure }% of the time { $place_in }
 imperunde-hint-holds = with the best dice first you hold { $place_the } { $figure }% of the time
-imperunde-hint-prepares = to take { $place_the }: a chance of { $figure }% with all who can come, against { $defenders ->
+imperunde-hint-prepares = to take { $place_the }: { $figure }% with all who can come, against { $defenders ->
     [0] nobody
     [one] one unit
    *[other] { $defenders } units
 }; { $room ->
-    [one] it has room for a post
-   *[other] it has room for { $room } posts
+    [one] room for a post
+   *[other] room for { $room } posts
 }
-imperunde-hint-ships-out = by sea to { $place_the } next round: a chance of { $figure }% with all who can come, against { $defenders ->
+imperunde-hint-ships-out = to take { $place_the } by sea next round: { $figure }% with all, against { $defenders ->
     [0] nobody
     [one] one unit
    *[other] { $defenders } units
 }; { $room ->
-    [one] it has room for a post
-   *[other] it has room for { $room } posts
-}
-imperunde-hint-safer = enemies who come with all they have then take { $country_the } { $figure }% of the time, not { $before }%
-imperunde-hint-beside = beside { $place_the }, to take it next ({ $room ->
     [one] room for a post
    *[other] room for { $room } posts
-}): { $figure ->
-    [0] nobody defends it
-    [one] one unit defends it
-   *[other] { $figure } units defend it
 }
-imperunde-hint-next = from there { $place_the } can be attacked next round ({ $room ->
+imperunde-hint-safer = enemies would then take { $country_the } { $figure }% of the time, not { $before }%
+imperunde-hint-beside = next to { $place_the }, to take it: { $figure ->
+    [0] nobody
+    [one] one unit
+   *[other] { $figure } units
+} to beat, { $room ->
     [one] room for a post
    *[other] room for { $room } posts
-}): { $figure ->
-    [0] nobody defends it
-    [one] one unit defends it
-   *[other] { $figure } units defend it
 }
-imperunde-hint-towards = on the way to { $place_the } ({ $room ->
+imperunde-hint-next = next round on to { $place_the }: { $figure ->
+    [0] nobody
+    [one] one unit
+   *[other] { $figure } units
+} to beat, { $room ->
     [one] room for a post
    *[other] room for { $room } posts
-}): { $figure ->
-    [0] nobody defends it
-    [one] one unit defends it
-   *[other] { $figure } units defend it
+}
+imperunde-hint-towards = on the way to { $place_the }: { $figure ->
+    [0] nobody
+    [one] one unit
+   *[other] { $figure } units
+} to beat, { $room ->
+    [one] room for a post
+   *[other] room for { $room } posts
 }
 imperunde-hint-stands = { $figure ->
     [one] one unit of yours is then { $place_in }
@@ -523,7 +523,7 @@ imperunde-hint-canal = { $figure ->
     [one] two posts for { $cost } D, which bring 2 D a round; after them you need one more to win
    *[other] two posts for { $cost } D, which bring 2 D a round; after them you need { $figure } more to win
 }
-imperunde-hint-service = a card nobody else sees: it may bring money, hurt a rival or counter a card; { $figure } D are left to invest
+imperunde-hint-service = it may help at the right moment; { $figure } D are left to invest
 imperunde-hint-keeps = { $figure ->
     [0] your money is spent
    *[other] you keep { $figure } D for the next round
@@ -532,7 +532,7 @@ imperunde-hint-full = your colonies have no room for posts: { $figure ->
     [one] for the last one you need another country
    *[other] for the { $figure } still missing you need more countries
 }
-imperunde-hint-loan = 5 D more to invest now, for 1 D of interest a round; with { $figure } posts still missing there is time to repay it
+imperunde-hint-loan = 5 D more now for 1 D a round; with { $figure } posts to go there is time to repay it
 imperunde-hint-no-loan = { $figure ->
     [0] you have posts enough: only debt keeps you from winning
     [one] only one post is missing: too few rounds are left to repay a new loan
@@ -575,8 +575,8 @@ imperunde-hint-at-war = the war with { $seat } goes on
 imperunde-hint-effect = { $card_does }
 imperunde-hint-rebels = rebels win { $country_in } { $figure }% of the time{ $posts ->
     [0] {""}
-    [one] , and a post burns
-   *[other] , and { $posts } posts burn
+    [one] ; then a post burns
+   *[other] ; then { $posts } posts burn
 }
 imperunde-hint-sinks = { $seat } loses { $unit_a }, worth { $figure } D
 imperunde-hint-hand = { $figure ->
@@ -595,7 +595,7 @@ imperunde-hint-plunders = { $figure } D of tax go to you and not to { $seat }
 imperunde-hint-without = without it the attack on { $place_the } has a chance of { $figure }%
 imperunde-hint-stops = { $card } by { $seat } would cost you about { $figure } D
 imperunde-hint-saves = your own card takes effect after all: { $card }
-imperunde-hint-not-held = you do not hold the card that would do something: { $card }
+imperunde-hint-not-held = you do not hold { $card }
 imperunde-hint-bears = { $figure ->
     [0] { $card } does not hit you
    *[other] { $card } costs you only about { $figure } D

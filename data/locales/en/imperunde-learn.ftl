@@ -2,15 +2,15 @@
 
 imperunde-lesson-ships = Your first ships go to a sea beside your home; nobody can attack a home. Ships carry armies to new colonies, and a sea that you hold beside your country pays you its value each round: take a good one.
 imperunde-lesson-equip = A new colony has posts, forts and infantry already. Give it armies that will conquer the next country, or a frigate that holds its sea.
-imperunde-lesson-stances = A round goes: talks, budget, investments, moves and attacks, embarkation, then nine events. In the talks, war needs one side and peace both; a friend brings you 2 doubloons a round, so stay in peace until you want somebody’s colony.
-imperunde-lesson-budget = Your income each round: 5 from home, 1 for each post, 2 for each friend, and the seas you hold. You may borrow 5 at an interest of 1 a round; nobody wins in debt, so borrow only for something that pays.
+imperunde-lesson-stances = A round: talks, budget, investments, moves and attacks, embarkation, nine events. War takes one side, peace both; each friend brings you 2 doubloons a round, so keep the peace until you want somebody’s colony.
+imperunde-lesson-budget = Income each round: 5 from home, 1 for each post, 2 for each friend, and your seas. You may borrow 5 for 1 a round; nobody wins in debt.
 imperunde-lesson-post = Trading posts win the game, with { $goal } of them and no debt. One costs 2 doubloons, brings 1 each round, and a country takes as many as it is worth: build first where one is still missing.
-imperunde-lesson-army = Armies take countries, and countries are room for posts: infantry costs 1 doubloon, cavalry 2 and goes two steps, artillery 3 and has the best die. Buy them next to a free country, one more than it has defenders.
+imperunde-lesson-army = Armies take countries, and countries are room for posts. Infantry costs 1 doubloon, cavalry 2 (two steps), artillery 3 (the best die): bring more than there are defenders.
 imperunde-lesson-ship = A warship holds a sea: you get its value each round, and your armies cross it. A frigate costs 3, a ship of the line 5 and fights better.
-imperunde-lesson-service = A card of the secret service costs 5 doubloons: it may bring money, hurt a rival or counter their card. You never know which one comes, and nobody else sees it before you play it.
+imperunde-lesson-service = A secret-service card may bring money, hurt a rival or counter a card. You never know which one comes, and nobody else sees it.
 imperunde-lesson-fort = A fort costs 3 doubloons and defends with the best die; one for each post. Build it where an enemy’s army stands next door.
-imperunde-lesson-move = Infantry and artillery go one step, cavalry and ships two. A step into a free country or an enemy’s colony attacks it: up to three fight, dice against dice, the lower is lost, and the defender wins ties, so come with more.
-imperunde-lesson-attack = Up to three units attack at a time, the rest may follow after losses. The dice are compared in pairs, the lower one is lost, and on land the defender wins ties: come with more.
+imperunde-lesson-move = Infantry and artillery go one step, cavalry and ships two. Entering a free country or an enemy’s colony attacks it: dice against dice, ties to the defender, so come with more.
+imperunde-lesson-attack = Up to three a side roll, the rest may follow after losses. Dice are compared in pairs, the lower one is lost, and on land the defender wins ties: come with more.
     .ahead = Attack a free country: as many natives defend it as it is worth. Bring more than that, and the best dice first.
 imperunde-lesson-embark = Armies may board a transport in a sea beside them; it is free, and next round they sail and land. Only seas without an enemy are safe.
 imperunde-lesson-card = A card takes effect at once, unless somebody counters it. Hand shows yours, with what they do and when.

@@ -456,46 +456,46 @@ imperunde-hint-prize = { $figure ->
 }
 imperunde-hint-gives-up = ceux qui pourraient suivre ne l’emporteraient qu’à { $figure } % { $place_in }
 imperunde-hint-holds = avec les meilleurs dés d’abord, vous tenez { $figure } fois sur 100 { $place_in }
-imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % de chances avec tous ceux qui peuvent venir, contre { $defenders ->
+imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % avec tous ceux qui peuvent venir, contre { $defenders ->
     [0] personne
     [one] une unité
    *[other] { $defenders } unités
 } ; { $room ->
-    [one] il y a place pour un comptoir
-   *[other] il y a place pour { $room } comptoirs
+    [one] place pour un comptoir
+   *[other] place pour { $room } comptoirs
 }
-imperunde-hint-ships-out = par mer, pour prendre { $place_the } au tour suivant : { $figure } % de chances avec tous ceux qui peuvent venir, contre { $defenders ->
+imperunde-hint-ships-out = pour prendre { $place_the } par mer au tour suivant : { $figure } % à tous, contre { $defenders ->
     [0] personne
     [one] une unité
    *[other] { $defenders } unités
 } ; { $room ->
-    [one] il y a place pour un comptoir
-   *[other] il y a place pour { $room } comptoirs
-}
-imperunde-hint-safer = les ennemis qui viennent avec tout ce qu’ils ont prennent alors { $country_the } à { $figure } %, non à { $before } %
-imperunde-hint-beside = au bord d’un pays à prendre ensuite, { $place } ({ $room ->
     [one] place pour un comptoir
    *[other] place pour { $room } comptoirs
-}) : { $figure ->
-    [0] personne ne le défend
-    [one] une unité le défend
-   *[other] { $figure } unités le défendent
 }
-imperunde-hint-next = on pourra de là attaquer { $place_the } au tour suivant ({ $room ->
+imperunde-hint-safer = des ennemis prendraient alors { $country_the } à { $figure } %, non à { $before } %
+imperunde-hint-beside = à côté d’un pays à prendre, { $place } : { $figure ->
+    [0] personne
+    [one] une unité
+   *[other] { $figure } unités
+} à battre, { $room ->
     [one] place pour un comptoir
    *[other] place pour { $room } comptoirs
-}) : { $figure ->
-    [0] sans défense
-    [one] une unité en défense
-   *[other] { $figure } unités en défense
 }
-imperunde-hint-towards = sur le chemin d’un pays à prendre, { $place } ({ $room ->
+imperunde-hint-next = de là, au tour suivant, vers { $place_the } : { $figure ->
+    [0] personne
+    [one] une unité
+   *[other] { $figure } unités
+} à battre, { $room ->
     [one] place pour un comptoir
    *[other] place pour { $room } comptoirs
-}) : { $figure ->
-    [0] sans défense
-    [one] une unité en défense
-   *[other] { $figure } unités en défense
+}
+imperunde-hint-towards = en chemin vers { $place_the } : { $figure ->
+    [0] personne
+    [one] une unité
+   *[other] { $figure } unités
+} à battre, { $room ->
+    [one] place pour un comptoir
+   *[other] place pour { $room } comptoirs
 }
 imperunde-hint-stands = { $figure ->
     [one] vous avez alors une unité { $place_in }
@@ -539,7 +539,7 @@ imperunde-hint-canal = { $figure ->
     [one] deux comptoirs pour { $cost } D, qui rapportent 2 D par tour ; il n’en manquera plus qu’un pour gagner
    *[other] deux comptoirs pour { $cost } D, qui rapportent 2 D par tour ; il en manquera { $figure } pour gagner
 }
-imperunde-hint-service = une carte que personne d’autre ne voit : elle peut rapporter, nuire à un rival ou contrer une carte ; il reste { $figure } D à investir
+imperunde-hint-service = elle peut servir au bon moment ; il reste { $figure } D à investir
 imperunde-hint-keeps = { $figure ->
     [0] votre argent est dépensé
    *[other] vous gardez { $figure } D pour le tour suivant
@@ -548,7 +548,7 @@ imperunde-hint-full = vos colonies n’ont plus de place : { $figure ->
     [one] pour le dernier comptoir, il vous faut un autre pays
    *[other] pour les { $figure } comptoirs qui manquent, il vous faut d’autres pays
 }
-imperunde-hint-loan = 5 D de plus à investir, pour 1 D d’intérêts par tour ; il manque { $figure } comptoirs, de quoi les rembourser à temps
+imperunde-hint-loan = 5 D de plus pour 1 D par tour ; il manque { $figure } comptoirs, de quoi rembourser à temps
 imperunde-hint-no-loan = { $figure ->
     [0] vous avez assez de comptoirs : seule la dette vous empêche de gagner
     [one] il ne manque qu’un comptoir : on ne rembourserait guère un emprunt à temps
@@ -584,15 +584,15 @@ imperunde-hint-risk = mais une guerre contre { $seat } peut vous coûter { $figu
 imperunde-hint-truce = la paix avec { $seat } rapporte { $figure } D par tour à chacun de vous
 imperunde-hint-dividend = { $number ->
     [one] un joueur en paix avec vous
-   *[other] { $number } joueurs en paix avec vous
-} : { $figure } D pour vous ce tour-ci
+   *[other] { $number } joueurs en paix
+} : { $figure } D pour vous
 imperunde-hint-offered = vous avez offert la paix à { $seat } ; il faut aussi sa parole
 imperunde-hint-at-war = la guerre contre { $seat } continue
 imperunde-hint-effect = { $card_does }
 imperunde-hint-rebels = les insurgés l’emportent à { $figure } % { $country_in }{ $posts ->
     [0] {""}
-    [one] , et un comptoir brûle
-   *[other] , et { $posts } comptoirs brûlent
+    [one] ; alors un comptoir brûle
+   *[other] ; alors { $posts } comptoirs brûlent
 }
 imperunde-hint-sinks = { $seat } perd { $unit_a }, d’une valeur de { $figure } D
 imperunde-hint-hand = { $figure ->
@@ -611,7 +611,7 @@ imperunde-hint-plunders = { $figure } D d’impôt vont à vous et non { $seat_
 imperunde-hint-without = sans elle, l’attaque réussit à { $figure } % : { $place }
 imperunde-hint-stops = cette carte { $seat_of } vous coûterait environ { $figure } D : { $card }
 imperunde-hint-saves = votre propre carte prend effet malgré tout : { $card }
-imperunde-hint-not-held = vous ne tenez pas la carte qui y changerait quelque chose : { $card }
+imperunde-hint-not-held = vous n’avez pas : { $card }
 imperunde-hint-bears = { $figure ->
     [0] cette carte ne vous touche pas : { $card }
    *[other] cette carte ne vous coûte qu’environ { $figure } D : { $card }

@@ -1,16 +1,16 @@
 # /apprendre : ce que le panneau explique dans une première partie, une ou deux phrases à la fois ; .ahead : un mot à l’avance.
 
 imperunde-lesson-ships = Vos premiers navires vont dans une mer au bord de votre pays d’origine, que personne ne peut attaquer. Ils porteront des armées, et une mer tenue au bord de vos pays rapporte sa valeur à chaque tour : prenez-en une bonne.
-imperunde-lesson-equip = Une nouvelle colonie a déjà comptoirs, forts et infanterie. Donnez-lui des armées qui prendront le pays voisin, ou une frégate qui tienne sa mer.
-imperunde-lesson-stances = Un tour se déroule ainsi : négociations, budget, investissements, mouvements et attaques, embarquement, puis neuf événements. La guerre se décide seul, la paix à deux ; un ami rapporte 2 doublons par tour : restez donc en paix d’abord.
-imperunde-lesson-budget = Recettes de chaque tour : 5 du pays d’origine, 1 par comptoir, 2 par ami, et les mers que vous tenez. On peut emprunter 5, pour 1 d’intérêt par tour ; mais personne ne gagne endetté.
+imperunde-lesson-equip = Une nouvelle colonie a déjà comptoirs, forts et infanterie. Donnez-lui des armées pour le pays voisin, ou une frégate pour sa mer.
+imperunde-lesson-stances = Un tour : négociations, budget, investissements, mouvements, embarquement, neuf événements. La guerre se décide seul, la paix à deux ; un ami rapporte 2 doublons par tour : restez d’abord en paix.
+imperunde-lesson-budget = Recettes : 5 du pays d’origine, 1 par comptoir, 2 par ami, et vos mers. On emprunte 5 pour 1 par tour, mais personne ne gagne endetté.
 imperunde-lesson-post = Ce sont les comptoirs qui font gagner : il en faut { $goal }, sans dette. Un comptoir coûte 2 doublons, en rapporte 1 par tour, et un pays en reçoit autant que sa valeur : bâtissez d’abord là où il en manque un.
-imperunde-lesson-army = Les armées prennent des pays, où bâtir des comptoirs : infanterie 1 doublon, cavalerie 2 (deux pas), artillerie 3 (le meilleur dé). Achetez-en au bord d’un pays libre, une de plus que ses défenseurs.
+imperunde-lesson-army = Les armées prennent des pays, où bâtir des comptoirs : venez en nombre. Infanterie 1 doublon, cavalerie 2 (deux pas), artillerie 3 (le meilleur dé).
 imperunde-lesson-ship = Un navire de guerre tient une mer : vous touchez sa valeur à chaque tour, et vos armées la traversent. Une frégate coûte 3, un navire de ligne 5 et combat mieux.
-imperunde-lesson-service = Une carte du service secret coûte 5 doublons : elle peut rapporter, nuire à un rival ou contrer sa carte. On ne sait pas laquelle vient, et personne d’autre ne la voit avant que vous ne la jouiez.
+imperunde-lesson-service = Une carte du service secret peut rapporter, nuire à un rival ou contrer une carte. On ne sait pas laquelle vient, et personne d’autre ne la voit.
 imperunde-lesson-fort = Un fort coûte 3 doublons et défend avec le meilleur dé ; un par comptoir. Bâtissez-le là où une armée ennemie est voisine.
-imperunde-lesson-move = Infanterie et artillerie font un pas, cavalerie et navires deux. Entrer dans un pays libre ou une colonie ennemie, c’est attaquer : trois unités au plus, dé contre dé, le plus faible est perdu, l’égalité profite au défenseur ; venez plus nombreux.
-imperunde-lesson-attack = Trois unités au plus attaquent à la fois, les autres peuvent suivre après des pertes. Les dés sont comparés deux à deux, le plus faible est perdu, et sur terre l’égalité profite au défenseur : venez plus nombreux.
+imperunde-lesson-move = Infanterie et artillerie font un pas, cavalerie et navires deux. Entrer dans un pays libre ou ennemi, c’est attaquer, dé contre dé : venez plus nombreux.
+imperunde-lesson-attack = Trois unités au plus par camp, d’autres suivent après des pertes. Le dé le plus faible de chaque paire est perdu ; sur terre, l’égalité profite au défenseur.
     .ahead = Attaquez un pays libre : autant d’indigènes le défendent que sa valeur. Venez plus nombreux, les meilleurs dés d’abord.
 imperunde-lesson-embark = Les armées peuvent embarquer dans une mer voisine ; c’est gratuit, et au tour suivant elles naviguent et débarquent. Seules les mers sans ennemi sont sûres.
 imperunde-lesson-card = Une carte prend effet aussitôt, sauf si quelqu’un la contre. Main montre les vôtres, leur effet et leur moment.

@@ -13,6 +13,7 @@ from cogs.imperial.title_ui import IMPERIAL_UI
 from cogs.panel.guide import (
     NEWS,
     Guidance,
+    all_steps,
     guidance,
     is_done,
     is_guided,
@@ -296,6 +297,27 @@ async def test_a_turn_that_was_begun_by_a_suggestion_is_suggested_to_its_end(tab
         await learner.tap()
     assert done
     assert drafts
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_lesson_of_imperunde_leaves_room_for_the_reason(tables: Tables, language: str) -> None:
+    """Loans, armies and marches were explained at such length that nobody learnt why this one."""
+    learner, pages, reasoned = await learn(tables, "imperunde", language=language), 0, 0
+    while learner.taps < TAPS["imperunde"] - 10 and (page := learner.page()).controls:
+        assert page.brief, "every suggestion has a reason"
+        pages += 1
+        reasoned += page.brief in page.on(panel_page(learner.session), pictured=bool(page.picture)).head
+        await learner.tap()
+    assert reasoned >= 0.9 * pages
+
+
+async def test_a_button_says_where_each_unit_goes(tables: Tables) -> None:
+    """ "Try: Cavalry; frigate": what came after the dot was taken for a price."""
+    session = (await learn(tables, "imperunde")).session
+    assert all_steps(session, ["cavalry · Guiana → La Plata", "frigate · Caribbean Sea → Sargasso Sea"]) == ""
+    assert all_steps(session, ["cavalry · Guiana → Brazil", "frigate · Baltic → North Sea"]).count("→") == 2
+    costly = all_steps(session, ["trading post · New Granada · 2 D", "trading post · Barbary Coast · 2 D"])
+    assert costly == "trading post · New Granada; trading post · Barbary Coast"
 
 
 async def test_the_reason_stays_where_a_page_is_full(tables: Tables) -> None:
