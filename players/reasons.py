@@ -37,7 +37,7 @@ _IMPERUNDE: Final[Keys] = {
     "fleet": ("place",), "ashore": (), "unlikely": ("place",), "out_of_reach": (), "stays": (),
     "open": ("country",), "sunk": ("place",), "untaxed": ("place",), "forgoes": ("place",),
     # money
-    "missing": (), "canal": ("cost",), "service": (), "keeps": (), "full": (), "loan": (), "no_loan": (),
+    "missing": ("number",), "canal": ("cost",), "service": (), "keeps": (), "full": (), "loan": (), "no_loan": (),
     "funds": ("interest",), "repays": ("left", "funds"), "clears": (),
     "endangered": ("country",), "unbuilt": (), "owes": (),
     # talks

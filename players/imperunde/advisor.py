@@ -1,13 +1,13 @@
 """The plans of a seat: every sensible beginning, gone on with by the rollout policy until somebody else is asked."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
-from players.imperunde.facts import facts
+from players.imperunde.facts import SHARED, facts, place_of
 from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
 from players.plan import LEAST, UNTOLD, Plan, Reason
@@ -60,7 +60,22 @@ class ImpeRundeAdvisor:
             if seat not in self.game.waiting_for(state) or (begun is not phase and begun is not p.Combat):
                 break
             actions.append(self.policy.action(state, seat))
-        return tuple(actions)
+        return self._in_groups(position, seat, actions)
+
+    def _in_groups(self, position: State, seat: str, actions: Sequence[Any]) -> tuple[Any, ...]:
+        """Purchases and boardings of the same kind in the same place together, where their order does not matter."""
+        ways = [(type(action), place_of(action)) for action in actions]
+        grouped = [
+            action for _, action in sorted(zip(ways, actions, strict=True), key=lambda pair: ways.index(pair[0]))
+        ]
+        if type(actions[0]) not in SHARED or grouped == [*actions]:
+            return tuple(actions)
+        state = position
+        for action in grouped:
+            if action not in self.game.legal_actions(state, seat):
+                return tuple(actions)
+            state, _ = self.game.apply(state, seat, action)
+        return tuple(grouped)
 
     def facts(self, position: State, seat: str, plan: Plan) -> Iterator[Reason]:
         """What speaks for its steps and against them: odds, money, posts."""

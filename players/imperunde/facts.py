@@ -6,7 +6,7 @@ from typing import Any
 from players.imperunde.card_facts import card_facts
 from players.imperunde.chart import Chart
 from players.imperunde.fight_facts import attack_facts, fight_facts
-from players.imperunde.money_facts import debt_facts, purchase_facts, spared_money
+from players.imperunde.money_facts import building_facts, debt_facts, spared_money
 from players.imperunde.talk_facts import stance_facts, talks_over
 from players.imperunde.unit_facts import ashore, boarding, march, placed_armies, still, warship
 from players.plan import Reason
@@ -16,18 +16,45 @@ from rules.imperunde.cards.actions import CARD_OF
 
 ARMIES = act.BuyArmy, act.PlaceArmy
 SHIPS = act.BuildShip, act.PlaceShip, act.Leave
+BUILDINGS = act.BuildPost, act.BuildCanal, act.BuildFort, act.BuyCard
+SHARED = *ARMIES, *SHIPS, *BUILDINGS, act.Embark  # actions of which many follow each other
 DEBTS = act.Borrow, act.Repay, act.LeaveDebt
 AFTER_CARDS = act.LetPass, act.StealCard, act.ShowCards, act.MarchArmy, act.EndMarch
 
 
 def facts(chart: Chart, action: Any, *then: Any, offered: Sequence[Any] = ()) -> Iterator[Reason]:
-    """What belongs to an action and those that follow it, the most telling first; `offered` are all it is one of."""
+    """What belongs to an action, the most telling first; `offered` are all it is one of.
+
+    Of purchases and boardings that follow each other: what each kind and place is for, then whatever else speaks.
+    """
+    told = [[*_of_group(chart, group, offered)] for group in _groups((action, *then))]
+    yield from (reasons[0] for reasons in told if reasons)
+    yield from (reason for reasons in told for reason in reasons[1:])
+
+
+def _groups(actions: Sequence[Any]) -> list[list[Any]]:
+    """Purchases by kind and place, posts together; only the first of other actions."""
+    groups = dict[tuple[type, str], list[Any]]()
+    for action in actions if type(actions[0]) in SHARED else actions[:1]:
+        place = "" if isinstance(action, act.BuildPost) else place_of(action)
+        groups.setdefault((type(action), place), []).append(action)
+    return [group for (kind, _), group in groups.items() if kind in SHARED or kind is type(actions[0])]
+
+
+def place_of(action: Any) -> str:
+    """Where a unit is bought, placed or boards; empty: nowhere."""
+    return str(getattr(action, "sea", getattr(action, "country", "")))
+
+
+def _of_group(chart: Chart, group: Sequence[Any], offered: Sequence[Any]) -> Iterator[Reason]:
+    action = group[0]
     kind = type(action)
     if kind in ARMIES:
-        alike = [one for one in (action, *then) if type(one) is kind and one.country == action.country]
-        return placed_armies(chart, INDEX[action.country], [KIND[one.unit] for one in alike])
+        return placed_armies(chart, INDEX[action.country], [KIND[one.unit] for one in group])
     if kind in SHIPS:
         return warship(chart, INDEX[action.sea], KIND[getattr(action, "unit", "frigate")])
+    if kind in BUILDINGS:
+        return building_facts(chart, action, len(group))
     if kind in DEBTS:
         return debt_facts(chart, action)
     if kind in CARD_OF or kind in AFTER_CARDS:
@@ -52,7 +79,5 @@ def _facts(chart: Chart, action: Any, offered: Sequence[Any]) -> Iterator[Reason
             yield from talks_over(chart)
         case act.EndInvestments():
             yield from spared_money(chart, offered)
-        case act.BuildPost() | act.BuildCanal() | act.BuildFort() | act.BuyCard():
-            yield from purchase_facts(chart, action)
         case _:
             yield from fight_facts(chart, action)

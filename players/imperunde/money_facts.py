@@ -46,12 +46,12 @@ def _repayment(chart: Chart, phase: Revenue, amount: int) -> Iterator[Reason]:
     yield Reason("repays", form.repaid // 5, {"left": form.debt, "funds": form.available})
 
 
-def purchase_facts(chart: Chart, action: Any) -> Iterator[Reason]:
-    """What a post, a canal, a fort or a card brings."""
+def building_facts(chart: Chart, action: Any, number: int) -> Iterator[Reason]:
+    """What so many posts bring, or a canal, a fort or a card."""
     left = missing_posts(chart)
     match action:
         case BuildPost(country):
-            yield Reason("missing", max(0, left - 1))
+            yield Reason("missing", max(0, left - number), {"number": number})
             yield from _endangered(chart, INDEX[country])
         case BuildCanal(canal):
             yield Reason("canal", max(0, left - CANAL_POSTS), {"cost": CANAL_COST[CANALS.index(canal)]})

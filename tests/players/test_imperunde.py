@@ -3,7 +3,7 @@
 import json
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, product
 from pathlib import Path
@@ -547,20 +547,21 @@ def test_what_advice_says_in_figures_is_true() -> None:
         view = GAME.view(state, seat)
         for hint in hints:
             for reason in hint.reasons:
-                true = expected(reason.key, hint.actions[0], view)
+                true = expected(reason.key, hint.actions, view)
                 if true is not None:
                     assert reason.figure == true, (reason, hint.actions)
                     checked[reason.key] += 1
     assert {"missing", "tax", "owes", "funds", "prize", "dividend"} <= {*checked}
 
 
-def expected(key: str, action: Any, view: Any) -> int | None:
+def expected(key: str, plan: Sequence[Any], view: Any) -> int | None:
     """The figure that a reason should have, from what the seat sees."""
     true: int | None = None
+    action = plan[0]
     match key:
         case "missing":
-            true = max(0, view.target - view.own.posts - 1)
-        case "tax" if isinstance(action, PlaceShip | BuildShip):
+            true = max(0, view.target - view.own.posts - sum(isinstance(each, BuildPost) for each in plan))
+        case "tax" if isinstance(action, PlaceShip | BuildShip) and len(plan) == 1:
             true = next(sea.value for sea in view.seas if sea.id == action.sea)
         case "owes":
             true = view.own.debt + 5

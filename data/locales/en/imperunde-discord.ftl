@@ -440,7 +440,7 @@ imperunde-hint-prize = { $figure ->
 }
 imperunde-hint-gives-up = those who could still follow would win { $figure }% of the time { $place_in }
 imperunde-hint-holds = with the best dice first you hold { $place_the } { $figure }% of the time
-imperunde-hint-prepares = to take { $place_the }: { $figure }% with all who can come, against { $defenders ->
+imperunde-hint-prepares = to take { $place_the }: { $figure }% likely if all come, against { $defenders ->
     [0] nobody
     [one] one unit
    *[other] { $defenders } units
@@ -448,7 +448,7 @@ imperunde-hint-prepares = to take { $place_the }: { $figure }% with all who can 
     [one] room for a post
    *[other] room for { $room } posts
 }
-imperunde-hint-ships-out = to take { $place_the } by sea next round: { $figure }% with all, against { $defenders ->
+imperunde-hint-ships-out = to take { $place_the } by sea next round: { $figure }% likely if all come, against { $defenders ->
     [0] nobody
     [one] one unit
    *[other] { $defenders } units
@@ -514,9 +514,14 @@ imperunde-hint-sunk = but enemy warships near { $place_the } may sink it: a risk
 imperunde-hint-untaxed = but { $place_the } no longer pays you { $figure } D a round
 imperunde-hint-forgoes = but gives up the attack on { $place_the }, with a chance of { $figure }%
 imperunde-hint-missing = { $figure ->
-    [0] the last post you need
-    [one] it brings 1 D a round; after it you need one more to win
-   *[other] it brings 1 D a round; after it you need { $figure } more to win
+    [0] { $number ->
+        [one] the last post you need
+       *[other] the last posts you need
+    }
+   *[other] { $number ->
+        [one] it brings 1 D a round; after it you need { $figure } more to win
+       *[other] they bring { $number } D a round; after them you need { $figure } more to win
+    }
 }
 imperunde-hint-canal = { $figure ->
     [0] two posts for { $cost } D, the last you need

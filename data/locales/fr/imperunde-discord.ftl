@@ -456,7 +456,7 @@ imperunde-hint-prize = { $figure ->
 }
 imperunde-hint-gives-up = ceux qui pourraient suivre ne l’emporteraient qu’à { $figure } % { $place_in }
 imperunde-hint-holds = avec les meilleurs dés d’abord, vous tenez { $figure } fois sur 100 { $place_in }
-imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % avec tous ceux qui peuvent venir, contre { $defenders ->
+imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % si tous viennent, contre { $defenders ->
     [0] personne
     [one] une unité
    *[other] { $defenders } unités
@@ -464,7 +464,7 @@ imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % avec tou
     [one] place pour un comptoir
    *[other] place pour { $room } comptoirs
 }
-imperunde-hint-ships-out = pour prendre { $place_the } par mer au tour suivant : { $figure } % à tous, contre { $defenders ->
+imperunde-hint-ships-out = pour prendre { $place_the } par mer au tour suivant : { $figure } % si tous viennent, contre { $defenders ->
     [0] personne
     [one] une unité
    *[other] { $defenders } unités
@@ -530,9 +530,14 @@ imperunde-hint-sunk = mais des navires ennemis tout près peuvent couler ce qui 
 imperunde-hint-untaxed = mais vous perdez { $figure } D par tour : { $place }
 imperunde-hint-forgoes = mais renonce à une attaque qui réussit à { $figure } % : { $place }
 imperunde-hint-missing = { $figure ->
-    [0] le dernier comptoir qu’il vous faut
-    [one] il rapporte 1 D par tour ; il n’en manquera plus qu’un pour gagner
-   *[other] il rapporte 1 D par tour ; il en manquera { $figure } pour gagner
+    [0] { $number ->
+        [one] le dernier comptoir qu’il vous faut
+       *[other] les derniers comptoirs qu’il vous faut
+    }
+   *[other] { $number ->
+        [one] il rapporte 1 D par tour ; il en manquera { $figure } pour gagner
+       *[other] ils rapportent { $number } D par tour ; il en manquera { $figure } pour gagner
+    }
 }
 imperunde-hint-canal = { $figure ->
     [0] deux comptoirs pour { $cost } D, les derniers qu’il vous faut
