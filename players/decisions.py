@@ -54,8 +54,9 @@ def hints(
     level = settings(game.name).levels["hard"]
     ranked = rank(advising, worlds, level, Budget(simulations, level.seconds))
     plans = [plan for plan in ranked if plan is ranked[0] or not plan.idle]
-    by_plan = dict[tuple[str, ...], Hint]()
-    begun = (suggest(game, state, seat, seed=seed, memory=memory, drafted=drafted),) if drafted else ()
+    by_plan, idle = dict[tuple[str, ...], Hint](), {plan.actions[0] for plan in ranked if plan not in plans}
+    begun = [suggest(game, state, seat, seed=seed, memory=memory, drafted=drafted)] if drafted else []
+    begun = [hint for hint in begun if hint.actions[0] not in idle]
     for hint in chain(begun, (explain(advising, worlds[0], seat, plan, plans) for plan in plans)):
         by_plan.setdefault(tuple(sorted(map(repr, hint.actions))), hint)  # in another order they are the same
         if len(by_plan) == HINTS:

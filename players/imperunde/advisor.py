@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
-from players.imperunde.facts import SHARED, facts, place_of
+from players.imperunde.facts import UNORDERED, facts, place_of
 from players.imperunde.rollout_policy import RolloutPolicy
 from players.imperunde.scored import Scored
 from players.plan import LEAST, UNTOLD, Plan, Reason
@@ -52,11 +52,16 @@ class ImpeRundeAdvisor:
         ]
 
     def whole(self, position: State, seat: str, plan: Plan) -> tuple[Any, ...]:
-        """The actions that follow by the rollout policy, until a die is due or somebody else is asked."""
+        """The actions that follow by the rollout policy, until a die is due, somebody else is asked or fights begin."""
         actions, state, phase = list(plan.actions), position, type(position.stack[-1])
+        begun = phase
         while len(actions) < LONGEST:
             state, _ = self.game.apply(state, seat, actions[-1])
-            begun = type(state.stack[-1])  # a march that attacks goes on with those who join it, until the dice
+            before, begun = begun, type(state.stack[-1])
+            if begun is p.Combat and before is not p.Combat and len(actions) > 1:  # another plan, for its own reasons
+                actions.pop()
+                break
+            # A march that attacks goes on with those who join it, until the dice.
             if seat not in self.game.waiting_for(state) or (begun is not phase and begun is not p.Combat):
                 break
             actions.append(self.policy.action(state, seat))
@@ -68,7 +73,7 @@ class ImpeRundeAdvisor:
         grouped = [
             action for _, action in sorted(zip(ways, actions, strict=True), key=lambda pair: ways.index(pair[0]))
         ]
-        if type(actions[0]) not in SHARED or grouped == [*actions]:
+        if type(actions[0]) not in UNORDERED or grouped == [*actions]:
             return tuple(actions)
         state = position
         for action in grouped:

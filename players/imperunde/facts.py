@@ -1,6 +1,7 @@
 """What speaks for an action, and against it, that a person can see: odds, money, posts, who could come; why to stop."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from players.imperunde.card_facts import card_facts
@@ -17,7 +18,8 @@ from rules.imperunde.cards.actions import CARD_OF
 ARMIES = act.BuyArmy, act.PlaceArmy
 SHIPS = act.BuildShip, act.PlaceShip, act.Leave
 BUILDINGS = act.BuildPost, act.BuildCanal, act.BuildFort, act.BuyCard
-SHARED = *ARMIES, *SHIPS, *BUILDINGS, act.Embark  # actions of which many follow each other
+UNORDERED = *ARMIES, *SHIPS, *BUILDINGS, act.Embark  # actions of which many follow each other, in any order
+SHARED = *UNORDERED, act.Move
 DEBTS = act.Borrow, act.Repay, act.LeaveDebt
 AFTER_CARDS = act.LetPass, act.StealCard, act.ShowCards, act.MarchArmy, act.EndMarch
 
@@ -25,15 +27,19 @@ AFTER_CARDS = act.LetPass, act.StealCard, act.ShowCards, act.MarchArmy, act.EndM
 def facts(chart: Chart, action: Any, *then: Any, offered: Sequence[Any] = ()) -> Iterator[Reason]:
     """What belongs to an action, the most telling first; `offered` are all it is one of.
 
-    Of purchases and boardings that follow each other: what each kind and place is for, then whatever else speaks.
+    Of purchases, boardings and marches that follow each other: what each kind and place is for, then whatever else.
     """
-    told = [[*_of_group(chart, group, offered)] for group in _groups((action, *then))]
-    yield from (reasons[0] for reasons in told if reasons)
-    yield from (reason for reasons in told for reason in reasons[1:])
+    of_groups = [[*_of_group(chart, group, offered)] for group in _groups((action, *then))]
+    firsts, rest = [found[:1] for found in of_groups], [found[1:] for found in of_groups]
+    told = list[Reason]()
+    for reason in chain(*firsts, *rest):
+        if reason not in told:
+            told.append(reason)
+    yield from told
 
 
 def _groups(actions: Sequence[Any]) -> list[list[Any]]:
-    """Purchases by kind and place, posts together; only the first of other actions."""
+    """Purchases and moves by kind and place, posts together; only the first of other actions."""
     groups = dict[tuple[type, str], list[Any]]()
     for action in actions if type(actions[0]) in SHARED else actions[:1]:
         place = "" if isinstance(action, act.BuildPost) else place_of(action)
@@ -42,8 +48,8 @@ def _groups(actions: Sequence[Any]) -> list[list[Any]]:
 
 
 def place_of(action: Any) -> str:
-    """Where a unit is bought, placed or boards; empty: nowhere."""
-    return str(getattr(action, "sea", getattr(action, "country", "")))
+    """Where a unit is bought, placed, boards or goes; empty: nowhere."""
+    return next((str(getattr(action, name)) for name in ("sea", "target", "country") if hasattr(action, name)), "")
 
 
 def _of_group(chart: Chart, group: Sequence[Any], offered: Sequence[Any]) -> Iterator[Reason]:

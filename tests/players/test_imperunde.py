@@ -5,7 +5,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import chain, product
+from itertools import chain, groupby, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from players.imperunde import talks
 from players.imperunde.campaign import Campaign
 from players.imperunde.chart import Chart
 from players.imperunde.evaluation import Evaluation
-from players.imperunde.facts import facts
+from players.imperunde.facts import facts, place_of
 from players.imperunde.marching import boarding_gain
 from players.imperunde.talks import score_stance
 from players.plan import Plan
@@ -55,7 +55,7 @@ from rules.imperunde.board import (
 )
 from rules.imperunde.budget import column
 from rules.imperunde.odds import ROLLS, force, key, odds
-from rules.imperunde.phases import Diplomacy, Embarking, Investing, Moving, OpenTalks, Revenue
+from rules.imperunde.phases import Combat, Diplomacy, Embarking, Investing, Moving, OpenTalks, Revenue
 from rules.kernel import CHANCE, Memory, Value, put, replace
 from tests.imperunde.positions import WAR, a_position, do
 from tests.imperunde.test_combat import attack
@@ -488,6 +488,39 @@ def test_a_plan_of_boarding_goes_on_though_others_are_asked_as_well() -> None:
         for hint in hints
     ]
     assert max(lengths) > 2
+
+
+def test_a_march_and_an_attack_elsewhere_are_two_plans() -> None:
+    """A voyage was suggested together with an attack on another continent, and with the reason for the voyage alone."""
+    marches, attacks = 0, 0
+    for state, seat, hints in advice(None):
+        for hint in hints if isinstance(state.stack[-1], Moving) else ():
+            after: Any = state
+            fought = list[bool]()
+            for action in hint.actions:
+                if GAME.waiting_for(after) != {seat} or action not in GAME.legal_actions(after, seat):
+                    break
+                after, _ = GAME.apply(after, seat, action)
+                fought.append(isinstance(after.stack[-1], Combat))
+            assert not any(fought[1:]) or fought[0], hint.actions
+            attacks += fought[0]
+            marches += not fought[0]
+    assert attacks
+    assert marches
+
+
+@pytest.mark.parametrize("level", ["hard", "medium"])
+def test_a_list_of_purchases_is_in_groups(level: str) -> None:
+    """Infantry for a place, then something elsewhere, then infantry for the same place again."""
+    lists = 0
+    for state, seat, _ in advice(None):
+        if isinstance(state.stack[-1], Investing):
+            title = advisor(GAME, level)
+            for plan in title.plans(state, seat, Random(1)):
+                ways = [(type(action), place_of(action)) for action in title.whole(state, seat, plan)]
+                lists += len(ways) > 1
+                assert len([*groupby(ways)]) == len({*ways})
+    assert lists
 
 
 Advice = list[tuple[Any, str, tuple[players.Hint, ...]]]
