@@ -25,6 +25,7 @@ def card_facts(chart: Chart, action: Any) -> Iterator[Reason]:
         case StealCard() | ShowCards() | MarchArmy() | EndMarch():
             yield from _begun(chart, action)
         case _:
+            yield from _countered(chart) if isinstance(action, a.PlayCounterEspionage) else ()
             yield Reason("effect", 0, {"card": _name(action)})
             yield from _against_somebody(chart, action)
             yield from _here(chart, action)
@@ -44,8 +45,6 @@ def _against_somebody(chart: Chart, action: Any) -> Iterator[Reason]:
             rivals = [seat for seat in (action.whom, getattr(action, "other", me)) if seat != me]
             if len(rivals) == 1:
                 yield from stance_facts(chart, seats.index(rivals[0]), "peace")
-        case a.PlayCounterEspionage():
-            yield from _countered(chart)
 
 
 def _here(chart: Chart, action: Any) -> Iterator[Reason]:

@@ -18,7 +18,7 @@ from rules.imperunde.cards.actions import CARD_OF
 ARMIES = act.BuyArmy, act.PlaceArmy
 SHIPS = act.BuildShip, act.PlaceShip, act.Leave
 BUILDINGS = act.BuildPost, act.BuildCanal, act.BuildFort, act.BuyCard
-UNORDERED = *ARMIES, *SHIPS, *BUILDINGS, act.Embark  # actions of which many follow each other, in any order
+UNORDERED = *ARMIES, *BUILDINGS, act.BuildShip, act.Embark  # actions of which many follow each other, in any order
 SHARED = *UNORDERED, act.Move
 DEBTS = act.Borrow, act.Repay, act.LeaveDebt
 AFTER_CARDS = act.LetPass, act.StealCard, act.ShowCards, act.MarchArmy, act.EndMarch
@@ -39,12 +39,14 @@ def facts(chart: Chart, action: Any, *then: Any, offered: Sequence[Any] = ()) ->
 
 
 def _groups(actions: Sequence[Any]) -> list[list[Any]]:
-    """Purchases and moves by kind and place, posts together; only the first of other actions."""
+    """Purchases and moves by kind and place; of posts the first place, and only the first of other actions."""
     groups = dict[tuple[type, str], list[Any]]()
     for action in actions if type(actions[0]) in SHARED else actions[:1]:
-        place = "" if isinstance(action, act.BuildPost) else place_of(action)
-        groups.setdefault((type(action), place), []).append(action)
-    return [group for (kind, _), group in groups.items() if kind in SHARED or kind is type(actions[0])]
+        groups.setdefault((type(action), place_of(action)), []).append(action)
+    posts = [way for way in groups if way[0] is act.BuildPost]
+    return [
+        group for way, group in groups.items() if way not in posts[1:] and (way[0] in SHARED or group[0] is actions[0])
+    ]
 
 
 def place_of(action: Any) -> str:

@@ -593,7 +593,8 @@ def expected(key: str, plan: Sequence[Any], view: Any) -> int | None:
     action = plan[0]
     match key:
         case "missing":
-            true = max(0, view.target - view.own.posts - sum(isinstance(each, BuildPost) for each in plan))
+            posts = [each for each in plan if isinstance(each, BuildPost)]
+            true = max(0, view.target - view.own.posts - posts.count(posts[0]))
         case "tax" if isinstance(action, PlaceShip | BuildShip) and len(plan) == 1:
             true = next(sea.value for sea in view.seas if sea.id == action.sea)
         case "owes":

@@ -445,7 +445,7 @@ imperunde-in-place = { $place_in }
 imperunde-who-begins = qui commence
 
 ## Conseils : ce qui plaide pour un choix
-imperunde-hint-odds = avec tous ceux qui peuvent s’y joindre, l’attaque réussit à { $figure } % : { $place }
+imperunde-hint-odds = { $place } : l’attaque réussit à { $figure } % avec tous ceux qui peuvent s’y joindre
 imperunde-hint-prize = { $figure ->
     [0] { $room ->
         [one] il y a place pour un comptoir
