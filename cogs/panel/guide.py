@@ -42,6 +42,7 @@ class Guidance:
     lesson: str
     progress: str
     later: str = ""  # what would follow
+    unnamed: bool = False  # the button does more than it has room to name: `later` tells it
     why: str = ""
     brief: str = ""  # the first reason alone
     aim: str = ""  # at first
@@ -73,8 +74,11 @@ class Guidance:
         """What stands above the picture, and ever less of it: what would follow, more reasons, one's money, older news.
 
         The question, the lesson and why a tap was not taken always stay. The first reason is worth more than old news,
-        but less than what has changed since a tap that was not taken.
+        but less than what has changed since a tap that was not taken. What a button does but has no room to name
+        is worth more than one's money.
         """
+        for top, why in ((heading, self.why), ("", self.why), ("", self.brief)) if self.unnamed else ():
+            yield "\n".join(filter(None, (*news, top, self.aim, question, self.lesson, self.later, why)))
         for rest in ((self.later, self.why), (self.why,), (self.brief,)):
             yield "\n".join(filter(None, (*news, heading, self.aim, question, self.lesson, *rest)))
         fewer = [news[: len(news) - out] if stale else news[out:] for out in range(len(news) + (not stale))]
@@ -134,6 +138,7 @@ def guidance(
         say("learn-new", text=lesson_text(session, lesson)) if lesson.key else "",
         say("learn-progress", used=len(needed & used_of(session)), all=len(needed)),
         later_text(session, request, plan, tap, 1 if lesson.key else STEPS),
+        bool(tap) and steps_on_button(session, request, tap) < len([*step_texts(session, request, tap)]),
         why_text(session, reasons, REASONS),
         why_text(session, reasons, 1),
         aim,

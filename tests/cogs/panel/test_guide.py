@@ -449,6 +449,18 @@ async def test_a_button_counts_units_and_not_the_end_of_the_phase(tables: Tables
         )
 
 
+async def test_what_a_button_does_and_has_no_room_to_name_is_told_before_ones_money(tables: Tables) -> None:
+    """ "Army Genoa → Spain and 2 more" invaded Vienna without a word of it."""
+    learner, many = await learn(tables, "imperial", 1), 0
+    for _ in range(45):
+        page = learner.page()
+        if page.controls and " more" in page.controls[0].item.to_component_dict()["label"]:
+            assert page.later in page.on(panel_page(learner.session), pictured=True).head
+            many += 1
+        await learner.tap()
+    assert many
+
+
 def test_news_wait_for_a_question_of_ones_own_turn() -> None:
     draw, storm = Draw(), KnownPlay((), (Storm(),))
     elsewhere = replace(SMALL, room=("another question",))
