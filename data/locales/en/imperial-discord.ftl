@@ -215,11 +215,11 @@ imperial-bonds-of = { $nation }{ $takes_id ->
 }
 imperial-bonds-yours = **{ $nation }** · you govern with { $credit } M · { $short ->
     [0] nobody else has lent
-   *[other] { $player } is { $short } M short of it
+   *[other] { $player } needs { $short } M more to govern
 }
 imperial-bonds-theirs = **{ $nation }** · { $player } governs with { $credit } M · { $own ->
-    [0] { $short } M and you govern
-   *[other] you have lent { $own } M: { $short } M more and you govern
+    [0] lend { $short } M to govern
+   *[other] you have lent { $own } M: { $short } M more to govern
 }
 imperial-bonds-free = **{ $nation }** · nobody governs{ $own ->
     [0] {""}

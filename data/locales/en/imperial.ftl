@@ -16,7 +16,7 @@ imperial-event-bond-raised = { $player } raises a bond { $nation_of } from { $ol
 imperial-event-passed = { $player } does not invest
 imperial-event-government-changed =
     { $before_id ->
-        [none] { $player } forms the government { $nation_of }
+        [none] { $player } now governs { $nation_the }
        *[other] { $player } takes the government { $nation_of } from { $before }
     }
 imperial-event-swiss-bank-gained = { $player } governs no nation and receives a Swiss bank

@@ -215,11 +215,11 @@ imperial-bonds-of = { $nation }{ $takes_id ->
 }
 imperial-bonds-yours = **{ $nation }** · vous gouvernez avec { $credit } M · { $short ->
     [0] personne d’autre n’a prêté
-   *[other] il manque { $short } M à { $player }
+   *[other] il faut encore { $short } M à { $player } pour gouverner
 }
 imperial-bonds-theirs = **{ $nation }** · { $player } gouverne avec { $credit } M · { $own ->
-    [0] { $short } M, et vous gouvernez
-   *[other] vous avez prêté { $own } M : { $short } M de plus, et vous gouvernez
+    [0] prêtez { $short } M pour gouverner
+   *[other] vous avez prêté { $own } M : encore { $short } M pour gouverner
 }
 imperial-bonds-free = **{ $nation }** · personne ne gouverne{ $own ->
     [0] {""}

@@ -16,7 +16,7 @@ imperial-event-bond-raised = { $player } augmente une obligation { $nation_of } 
 imperial-event-passed = { $player } n’investit pas
 imperial-event-government-changed =
     { $before_id ->
-        [none] { $player } forme le gouvernement { $nation_of }
+        [none] { $player } gouverne maintenant { $nation_the }
        *[other] { $player } prend à { $before } le gouvernement { $nation_of }
     }
 imperial-event-swiss-bank-gained = { $player } ne gouverne aucune nation et reçoit une banque suisse

@@ -498,8 +498,8 @@ def test_investing_says_who_governs_and_what_it_would_take() -> None:
     shown, view = page(state), IMPERIAL.view(state, "anna")
     assert shown.text.splitlines()[:3] == [
         "- **Austria-Hungary** · you govern with 9\u00a0M · nobody else has lent",
-        "- **Italy** · Ben governs with 9\u00a0M · you have lent 2\u00a0M: 8\u00a0M more and you govern",
-        "- **France** · you govern with 9\u00a0M · Ben is 6\u00a0M short of it",
+        "- **Italy** · Ben governs with 9\u00a0M · you have lent 2\u00a0M: 8\u00a0M more to govern",
+        "- **France** · you govern with 9\u00a0M · Ben needs 6\u00a0M more to govern",
     ]
     assert "**Russia** · nobody governs" in shown.text
     assert UI.pictures.page_preview(IMPERIAL, view, shown) == (view, ())
