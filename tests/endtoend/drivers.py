@@ -88,7 +88,9 @@ class ButtonDriver:
     async def act(self, player: Player, channel: Channel, table: Table, seat: str, action: Action) -> Reply:
         """Open the panel if need be, walk to the action and take it."""
         panel = self.panels.get((player.id, seat)) or await self.open(player, channel, seat)
-        path, choice = route(session_at(table, str(player.id), "en", seat), (action,))
+        path, choice = tuple[str, ...](), Choice(action_token(table.state.game, (action,)), "")
+        if has_form(panel) or not holds(panel, choice):  # what is in sight needs no way to it
+            path, choice = route(session_at(table, str(player.id), "en", seat), (action,))
         at = place(panel)
         for step in range(60):
             if control := holds(panel, choice):
@@ -170,6 +172,11 @@ def holds(panel: MessageView, choice: Choice) -> dict[str, Any] | None:
         if ref and ref.verb in ("do", "stay", "fill") and ref.rest.partition("~")[2].split(".")[-1] == choice.token:
             return dict(button)
     return None
+
+
+def has_form(panel: MessageView) -> bool:
+    """Does a button open a form? It may be the way that the panel means for an action in sight."""
+    return any((ref := parse(button.get("custom_id", ""))) and ref.verb == "fill" for button in panel.buttons)
 
 
 def value_of(choice: Choice) -> str:
