@@ -12,9 +12,10 @@ from cogs.panel.guide import Guidance, guidance, lesson_of, try_plan, used_of
 from cogs.seat.lessons import PageLesson, Syllabus
 from cogs.seat.session import SeatSession, session_at
 from cogs.seat.title_ui import TITLE_UIS, ui_of
-from rules.kernel import Action, Game
+from rules.kernel import Action, Game, State
 from table import Table, Tables, computers
 from table.model.computers import DecisionRequest, DraftOrigin
+from table.model.values import Draft
 
 ANNA = 1
 UIS = {"imperial": IMPERIAL_UI, "caesar": CAESAR_UI, "imperunde": IMPERUNDE_UI}
@@ -52,6 +53,7 @@ class Learner:
     language: str = "en"
     taps: int = 0
     lessons: list[PageLesson] = field(default_factory=list)
+    kept: tuple[State, Draft | None, SeatSession, PageLesson] | None = None
 
     @property
     def syllabus(self) -> Syllabus:
@@ -59,7 +61,20 @@ class Learner:
 
     @property
     def session(self) -> SeatSession:
-        return session_at(self.table, str(ANNA), self.language)
+        return self.now[0]
+
+    @property
+    def lesson(self) -> PageLesson:
+        return self.now[1]
+
+    @property
+    def now(self) -> tuple[SeatSession, PageLesson]:
+        """The session and its lesson, worked out once as long as neither the position nor the draft changes."""
+        position, session = self.table.state.position, session_at(self.table, str(ANNA), self.language)
+        draft = self.table.state.drafts.get(session.seat)
+        if self.kept is None or self.kept[0] is not position or self.kept[1] is not draft:
+            self.kept = position, draft, session, lesson_of(session)
+        return self.kept[2:]
 
     @property
     def missing(self) -> frozenset[str]:
@@ -77,13 +92,13 @@ class Learner:
 
     def page(self) -> Guidance:
         """What the panel adds to its page now."""
-        session, lesson = self.session, lesson_of(self.session)
+        session, lesson = self.now
         hint = self.suggestion(lesson)
         return guidance(session, computers.decision_of(self.table, ANNA), lesson, hint.actions, hint.reasons)
 
     async def tap(self) -> str:
         """Do what is suggested; what the panel says of it."""
-        session, lesson = self.session, lesson_of(self.session)
+        session, lesson = self.now
         self.lessons.append(lesson)
         self.taps += 1
         request = computers.decision_of(self.table, ANNA)

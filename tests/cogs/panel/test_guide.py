@@ -17,7 +17,6 @@ from cogs.panel.guide import (
     guidance,
     is_done,
     is_guided,
-    lesson_of,
     lesson_text,
     phone_lines,
     plays,
@@ -64,7 +63,7 @@ async def test_whoever_follows_the_panel_soon_has_used_everything(tables: Tables
     while learner.missing or learner.taps < SOME:
         assert learner.taps < TAPS[title], learner.missing
         page = learner.page()
-        lesson = lesson_of(learner.session).key
+        lesson = learner.lesson.key
         assert page.text.count(NEW[learner.language]) == bool(lesson)
         begun = learner.session.draft or any(play.steps for play in plays(learner.table, learner.session.seat))
         assert page.picture or not lesson or not begun or lesson in learner.syllabus.ending, f"{lesson}: no picture"
@@ -89,7 +88,7 @@ async def test_advice_goes_on_as_it_began(tables: Tables, title: str) -> None:
         learner = await learn(tables, title, seed, channel=seed + 1)
         promised: tuple[Action, ...] = ()
         while learner.taps < TAPS[title] and learner.table.state.header.phase == "running":
-            session, lesson = learner.session, lesson_of(learner.session)
+            session, lesson = learner.now
             request = computers.decision_of(learner.table, ANNA)
             plan = learner.suggestion(lesson).actions
             known = tuple(action for _, action in known_steps(session, request, plan))
@@ -111,7 +110,7 @@ async def test_a_learner_of_caesars_empire_is_called_you(tables: Tables) -> None
 async def test_what_speaks_against_a_plan_is_not_the_reason_for_it(tables: Tables) -> None:
     """ "Why: leaves New Delhi open" taught the contrary; nor may a repeated step be "1 more" of something."""
     learner = await learn(tables, "imperial")
-    session, lesson = learner.session, lesson_of(learner.session)
+    session, lesson = learner.now
     hint, thought = learner.suggestion(lesson), computers.decision_of(learner.table, ANNA)
     against, for_it = players.Reason("open", 0, {"region": "vienna"}), players.Reason("power", 1)
     told = guidance(session, thought, lesson, hint.actions, (against, for_it)).text
@@ -141,7 +140,7 @@ async def test_to_try_a_chain_is_one_tap_and_its_button_says_that_it_is_built(ta
     for _ in range(TAPS["caesar"]):
         session = learner.session
         if session.preview.question and session.preview.question.kind == "chain":
-            lesson, request = lesson_of(session), computers.decision_of(learner.table, ANNA)
+            lesson, request = learner.lesson, computers.decision_of(learner.table, ANNA)
             tap = try_plan(session, request, lesson, learner.suggestion(lesson).actions)
             text = try_text(session, request, tap)
             assert text.startswith(Speaker(language, "caesar").tell("build")), text
@@ -158,7 +157,7 @@ async def test_where_nothing_is_new_a_whole_draft_is_one_tap(tables: Tables) -> 
     """Eleven infantry were eleven taps; what publishes a draft is a tap of its own."""
     learner, drafted = await learn(tables, "imperunde"), list[int]()
     for _ in range(60):
-        session, lesson = learner.session, lesson_of(learner.session)
+        session, lesson = learner.now
         before = len(session.draft)
         await learner.tap()
         if not lesson.key and session.preview.question and session.preview.question.kind == "invest":
@@ -171,7 +170,7 @@ async def test_an_attack_is_one_tap_that_says_whom_it_meets_and_with_what(tables
     """Each unit was a tap of its own, and the dice another: five for an attack that the panel offers in one."""
     learner, attacks = await learn(tables, "imperunde"), 0
     for _ in range(TAPS["imperunde"]):
-        session, lesson = learner.session, lesson_of(learner.session)
+        session, lesson = learner.now
         request, hint = computers.decision_of(learner.table, ANNA), learner.suggestion(lesson)
         tap = try_plan(session, request, lesson, hint.actions)
         if any(reason.key == "odds" for reason in hint.reasons) and isinstance(hint.actions[0], Move):
@@ -186,11 +185,11 @@ async def test_an_attack_is_one_tap_that_says_whom_it_meets_and_with_what(tables
 async def test_a_card_to_try_is_explained(tables: Tables) -> None:
     """ "You hold a card that can be played now" left its reader to guess what it would do."""
     learner = await learn(tables, "imperunde")
-    while not (card := type(learner.suggestion(lesson_of(learner.session)).actions[0]) in CARD_OF):
+    while not (card := type(learner.suggestion(learner.lesson).actions[0]) in CARD_OF):
         assert learner.taps < TAPS["imperunde"]
         await learner.tap()
     assert card
-    played = learner.suggestion(lesson_of(learner.session)).actions[0]
+    played = learner.suggestion(learner.lesson).actions[0]
     does = Speaker("en", "imperunde").attribute(f"name-{kebab(CARDS[CARD_OF[type(played)]])}", "does")
     assert f"**Why** · {does}" in learner.page().text
 
@@ -211,9 +210,9 @@ async def test_a_restart_changes_no_page(tmp_path: Path, title: str) -> None:
 async def test_what_is_taken_back_is_new_again(tables: Tables) -> None:
     learner = await learn(tables, "caesar")
     await learner.tap()
-    assert lesson_of(learner.session).key == "chain"
+    assert learner.lesson.key == "chain"
     await learner.table.take_back(ANNA, step=1)
-    assert lesson_of(learner.session).key == "city"
+    assert learner.lesson.key == "city"
     while not any(row.player == learner.session.seat for row in learner.table.state.logged):
         await learner.tap()
     used = used_of(learner.session)
@@ -262,7 +261,7 @@ async def test_a_lesson_fits_its_question_and_never_speaks_of_its_reader_by_name
         learner = await learn(tables, title, seed, channel=seed + 1, language="en" if seed % 2 else "fr")
         lessons = {lesson.key: lesson for lesson in learner.syllabus.lessons}
         while learner.taps < TAPS[title] and learner.table.state.header.phase == "running":
-            page_lesson, question = lesson_of(learner.session), learner.session.preview.question
+            page_lesson, question = learner.lesson, learner.session.preview.question
             assert question is not None
             if lesson := lessons.get(page_lesson.key):
                 assert question.kind in lesson.asked or page_lesson.preferred, f"{page_lesson.key} at {question.kind}"
@@ -280,7 +279,7 @@ async def test_the_end_is_explained_before_everything_is_known(tables: Tables, t
     for _ in range(2 * TAPS[title]):
         if learner.syllabus.is_over(plays(learner.table, learner.session.seat)):
             break
-        keys.append(lesson_of(learner.session).key)
+        keys.append(learner.lesson.key)
         await learner.tap()
     assert [key for key in dict.fromkeys(keys) if key in learner.syllabus.ending] == [*learner.syllabus.ending]
     assert learner.syllabus.ending
@@ -290,7 +289,7 @@ async def test_a_turn_that_was_begun_by_a_suggestion_is_suggested_to_its_end(tab
     """ "You know how it goes" came in the middle of a march, and with it a panel of 1,146 px."""
     learner, drafts, done = await learn(tables, "imperial"), 0, 0
     for _ in range(2 * TAPS["imperial"]):
-        session, lesson = learner.session, lesson_of(learner.session)
+        session, lesson = learner.now
         if not lesson.key and learner.syllabus.is_over(plays(learner.table, session.seat)):
             assert is_done(session, lesson) is not bool(session.draft)
             drafts, done = drafts + bool(session.draft), done + (not session.draft)
