@@ -29,7 +29,7 @@ _CAESAR: Final[Keys] = {
 
 _IMPERUNDE: Final[Keys] = {
     # fights
-    "odds": ("place",), "prize": ("room",), "gives_up": ("place",), "holds": ("place",),
+    "odds": ("place",), "prize": ("room",), "gives_up": ("place",), "holds": ("place", "posts"),
     # armies and ships
     "prepares": ("place", "defenders", "room"), "ships_out": ("place", "defenders", "room"),
     "safer": ("country", "before"), "beside": ("place", "room"), "stands": ("place", "posts"),

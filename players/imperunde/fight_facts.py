@@ -68,7 +68,8 @@ def fight_facts(chart: Chart, action: Any) -> Iterator[Reason]:
         return
     chance, where = chance_in(chart, combat), {"place": PLACES[combat.place]}
     if isinstance(action, Defend | PreferDefence):
-        yield Reason("holds", 100 - chance, where)
+        posts = chart.board.posts[combat.place] if combat.place < COUNTRIES else 0
+        yield Reason("holds", 100 - chance, {**where, "posts": posts})
     elif isinstance(action, BreakOff):
         yield Reason("gives_up", chance, where)
     else:

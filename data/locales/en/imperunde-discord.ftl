@@ -439,7 +439,11 @@ imperunde-hint-prize = { $figure ->
    *[other] its { $figure } posts become yours
 }
 imperunde-hint-gives-up = those who could still follow would win { $figure }% of the time { $place_in }
-imperunde-hint-holds = with the best dice first you hold { $place_the } { $figure }% of the time
+imperunde-hint-holds = with the best dice first you hold { $place_the } { $figure }% of the time{ $posts ->
+    [0] {""}
+    [one] ; a post is at stake
+   *[other] ; { $posts } posts are at stake
+}
 imperunde-hint-prepares = to take { $place_the }: { $figure }% likely if all come, against { $defenders ->
     [0] nobody
     [one] one unit

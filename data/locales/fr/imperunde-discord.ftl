@@ -455,7 +455,11 @@ imperunde-hint-prize = { $figure ->
    *[other] ses { $figure } comptoirs deviennent les vôtres
 }
 imperunde-hint-gives-up = ceux qui pourraient suivre ne l’emporteraient qu’à { $figure } % { $place_in }
-imperunde-hint-holds = avec les meilleurs dés d’abord, vous tenez { $figure } fois sur 100 { $place_in }
+imperunde-hint-holds = avec les meilleurs dés d’abord, vous tenez { $figure } fois sur 100 { $place_in }{ $posts ->
+    [0] {""}
+    [one] {" "}; un comptoir est en jeu
+   *[other] {" "}; { $posts } comptoirs sont en jeu
+}
 imperunde-hint-prepares = pour prendre { $place_the } : { $figure } % si tous viennent, contre { $defenders ->
     [0] personne
     [one] une unité
