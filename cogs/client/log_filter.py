@@ -3,7 +3,6 @@
 import logging
 import re
 import traceback
-from collections.abc import Iterator
 from typing import Any
 
 HIDDEN = "…"
@@ -51,12 +50,15 @@ def trace_of(error: BaseException | None) -> str:
     return text
 
 
-def chain(error: BaseException | None) -> Iterator[Any]:
-    """An exception and those that led to it."""
-    if error is not None:
-        yield error
-        yield from chain(error.__cause__)
-        yield from chain(error.__context__)
+def chain(error: BaseException | None) -> list[Any]:
+    """An exception and those that led to it, each once: what is raised from another has it as cause and as context."""
+    found, following = list[Any](), [error]
+    while following:
+        each = following.pop()
+        if each is not None and not any(each is known for known in found):
+            found.append(each)
+            following += [each.__context__, each.__cause__]
+    return found
 
 
 def message_of(record: logging.LogRecord) -> str:
