@@ -45,9 +45,9 @@ def build_first(menu: Menu) -> Menu:
 
 
 def city_page(menus: Menus, plans: Sequence[Plan], page: int) -> Menu:
-    """The cities within reach: the cheapest first, then the most valuable, with who would score."""
+    """The cities within reach: the cheapest first, then what counts most for the player, with who would score."""
     figures = {plan: menus.facts(plan[0]) for plan in plans}
-    ordered = sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["value"]))
+    ordered = sorted(plans, key=lambda p: (figures[p]["roads"], -figures[p]["counts"] - figures[p]["worth"]))
     if len(ordered) > BUTTONS:
         menu = menus.at(ordered, (), page)
         return replace(menu, lines=tuple(replace(line, note=city_points(menus, line)) for line in menu.lines))

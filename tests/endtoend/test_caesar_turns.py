@@ -97,7 +97,7 @@ async def test_a_turn_is_one_line_on_the_card_and_in_the_log(tmp_path: Path) -> 
         await now.turn("Mediolanum")
         card = now.card()
         (line,) = [line for line in card.text.splitlines() if "prend Mediolanum" in line]
-        assert line.endswith((" 1", " 2"))  # two where gold lies
+        assert line.endswith((" +1", " +2"))  # two where gold lies
         assert "vise" not in card.text
         log = answer(await now.mover.click(card, finds(card, "log")))
         lines = [each for each in log.text.splitlines() if each.endswith(line.removeprefix("- "))]

@@ -86,6 +86,7 @@ caesar-turn =
         [one] 1 road
        *[other] { $roads } roads
     } from { $start }: { $points }
+    .points = { $first } +{ $second }
 caesar-turn-open =
     { $seat } takes { $city } ({ $group_colour } { $value }, { $treasure }) with { $roads ->
         [one] 1 road

@@ -83,6 +83,7 @@ caesar-turn =
         [one] { $roads } route
        *[other] { $roads } routes
     } depuis { $start } : { $points }
+    .points = { $first } +{ $second }
 caesar-turn-open =
     { $seat } prend { $city } ({ $group_colour } { $value }, { $treasure }) avec { $roads ->
         [one] { $roads } route

@@ -24,17 +24,17 @@ def a_turn(treasure: str = "wine") -> list[Event]:
 
 def test_a_turn_is_one_line() -> None:
     assert UI.wording.log_lines(a_turn(), speaker()) == [
-        "Anna takes Lugdunum (blue 3, wine) with 1 road from Mediolanum: Anna 1 and Ben 2"
+        "Anna takes Lugdunum (blue 3, wine) with 1 road from Mediolanum: Anna +1 and Ben +2"
     ]
     assert UI.wording.log_lines(a_turn("gold"), speaker("fr")) == [
-        "Anna prend Lugdunum (bleu 3, ✨ or, points doublés) avec 1 route depuis Mediolanum\u00a0: Anna 2 et Ben 4"
+        "Anna prend Lugdunum (bleu 3, ✨ or, points doublés) avec 1 route depuis Mediolanum\u00a0: Anna +2 et Ben +4"
     ]
 
 
 def test_the_one_whose_turn_it_was_comes_first() -> None:
     state = a_table(cities={"anna": ["aleria"]}, roads={"anna": ["roma__aleria"]}, in_turn=BEN)
     events = play(state, ChooseCity("massilia"), LayWay("aleria__massilia"), Done())[1]
-    assert UI.wording.log_lines(events, speaker())[0].endswith("Ben 1 and Anna 1")
+    assert UI.wording.log_lines(events, speaker())[0].endswith("Ben +1 and Anna +1")
 
 
 def test_a_turn_under_way_is_told_step_by_step() -> None:
