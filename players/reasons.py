@@ -15,7 +15,7 @@ _IMPERIAL: Final[Keys] = {
     "chips": ("nation",), "factory": ("region",), "units_made": ("nation", "cost"), "exposed": ("nation", "seat"),
     "onward": ("nation",), "stays": ("nation",), "keeps": ("nation",),
     # terms
-    "power": (), "money": (), "treasury": (), "governing": (), "units": (), "card": (), "rivals": (), "lead": (),
+    "power": (), "money": (), "treasury": (), "governing": (), "card": (), "rivals": (), "lead": (),
     "won": (),
 }  # fmt: skip
 
@@ -55,7 +55,7 @@ WARNINGS: Final = frozenset(
 )  # what speaks against a plan: told last, never as the reason
 
 VAGUE: Final = frozenset(
-    {"power", "money", "treasury", "governing", "units", "points", "city", "treasure"}
+    {"power", "money", "treasury", "governing", "points", "city", "treasure"}
 )  # terms of Imperial and Caesar's Empire that are told only where no fact speaks for a plan
 
 REASONS: Final[Mapping[str, Keys]] = {

@@ -18,7 +18,7 @@ DEEP = 30  # a treasury beyond this is of no use
 
 # What a seat has, and what may come of it while the game lasts.
 SEAT: Final = (
-    "power", "power_early", "bonds", "money", "money_early", "treasury", "governing", "taxing", "units", "card",
+    "power", "power_early", "bonds", "money", "money_early", "treasury", "governing", "taxing", "card",
 )  # fmt: skip
 # Under which name each of them is a reason for a plan.
 REASONS: Final = {
@@ -76,7 +76,7 @@ def features(state: State, seat: int, view: Forecast) -> tuple[float, ...]:
     book, left, purse = state.book, view.left, state.money[PURSE + seat]
     interest, everything = book.interest, book.all_bonds
     power = treasury = 0.0
-    bonds = governed = tax = units = 0
+    bonds = governed = tax = 0
     for nation, shares in enumerate(state.bonds):
         own = interest[shares[seat]]
         if own:
@@ -86,9 +86,8 @@ def features(state: State, seat: int, view: Forecast) -> tuple[float, ...]:
         if state.governments[nation] == seat:
             governed += 1
             tax += view.taxes[nation] + view.chips[nation]
-            units += view.units[nation]
     card = left if state.card == seat else 0.0
-    early = left * governed, left * tax, left * units
+    early = left * governed, left * tax
     return power, left * power, left * bonds, purse, left * purse, treasury, *early, card
 
 

@@ -122,5 +122,5 @@ class RolloutPolicy:
         rival = max(amount for other, amount in enumerate(lent) if other != seat)
         if before <= rival < after:
             taxed = weights["taxing"] * (view.taxes[nation] + view.chips[nation])
-            gain += early * (weights["governing"] + taxed + weights["units"] * view.units[nation])
+            gain += early * (weights["governing"] + taxed)
         return gain + weights["treasury"] * price * 0.4

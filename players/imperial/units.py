@@ -20,7 +20,7 @@ from rules.imperial.phases import Defence, Entry
 from rules.imperial.state import State, held_provinces, regions_of_others
 
 NEARNESS = (*(0.45**distance for distance in range(FAR)), 0.0)  # how good a place so far from a target is
-STEAL, RAID, RELIEF, CLASH = 0.6, 1.2, 2.0, 0.35
+STEAL, RAID, RELIEF, CLASH = 0.6, 1.2, 4.0, 0.35
 CROWD = 0.3  # how much worse a place is where units of one's own stand already
 WORTHWHILE = 0.05
 

@@ -319,7 +319,6 @@ imperial-hint-power = your bonds will count more at the end: more interest, or a
 imperial-hint-money = more money of your own: each million counts at the end
 imperial-hint-treasury = fuller treasuries: your nations can buy and build more
 imperial-hint-governing = the nations you govern will raise more taxes
-imperial-hint-units = more units: they take regions, and regions pay taxes
 imperial-hint-card = the investor card: you will buy bonds more often
 imperial-hint-rivals = your rivals gain less
 imperial-hint-lead = a larger lead

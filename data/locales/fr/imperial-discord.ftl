@@ -319,7 +319,6 @@ imperial-hint-power = vos obligations compteront plus à la fin : plus d’int�
 imperial-hint-money = davantage d’argent à vous : chaque million compte à la fin
 imperial-hint-treasury = des trésors mieux remplis : vos nations pourront acheter et bâtir
 imperial-hint-governing = les nations que vous gouvernez lèveront plus de taxes
-imperial-hint-units = plus d’unités : elles prennent des régions, qui paient l’impôt
 imperial-hint-card = la carte Investisseur : vous achèterez plus souvent des obligations
 imperial-hint-rivals = vos rivaux y gagnent moins
 imperial-hint-lead = une plus grande avance
