@@ -29,7 +29,7 @@ def _facts(before: State, known: State, after: State, seat: int, action: Any) ->
     if after.acting == NOBODY_ACTS:
         yield Reason("ends", 1)
     if type(before.phase) in BONDS:
-        yield from _governments(before, after, seat)
+        yield from _governments(before, known, after, seat)
         yield from _bonds(before, after, seat)
         yield from _exposed(known, seat)
     yield from _fight(before, action)
@@ -39,7 +39,7 @@ def _facts(before: State, known: State, after: State, seat: int, action: Any) ->
     yield from _pieces(before, after, seat)
     yield from _losses(before, known, seat)  # what it costs to get there comes after what it is for
     if type(before.phase) not in BONDS:  # what may be bought at the end of the turn comes after what it does
-        yield from _governments(before, after, seat)
+        yield from _governments(before, known, after, seat)
         yield from _bonds(before, after, seat)
 
 
@@ -55,12 +55,12 @@ def _nothing_else(before: State) -> Iterator[Reason]:
         yield Reason("keeps", before.money[nation], named)
 
 
-def _governments(before: State, after: State, seat: int) -> Iterator[Reason]:
+def _governments(before: State, known: State, after: State, seat: int) -> Iterator[Reason]:
     """Those that the seat takes, loses, or makes safe from what a rival could have bought."""
     nations, seats = before.book.board.nations, before.seats
     threats, left = _threats(before, seat), _threats(after, seat)
     for nation, (old, new) in enumerate(zip(before.governments, after.governments, strict=True)):
-        if new == seat != old:
+        if new == known.governments[nation] == seat != old:
             yield Reason("takes", 1, {"nation": nations[nation], "seat": seats[old] if old >= 0 else None})
         elif old == seat != new:
             yield Reason("loses", 1, {"nation": nations[nation], "seat": seats[new] if new >= 0 else None})
