@@ -476,13 +476,14 @@ async def test_nobody_is_left_out_though_the_new_listen_connection_fails_at_its_
 async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process_coordination, "OLD_MARKS", "SELECT 1 / 0")
     async with two(tmp_path) as (first, second):
         await first.store.peers.serve(Shards(0, 0, 2))
         await second.store.peers.serve(Shards(1, 1, 2))
         died: list[bool] = []
         first.listeners.on_peers(lambda _: None, lambda: died.append(True))
         await until(lambda: first.store.peers.count == 2)
+        fails_without_it = f"SELECT 1 / count(*) FROM process WHERE id = '{second.store.process}'"
+        monkeypatch.setattr(process_coordination, "OLD_MARKS", fails_without_it)  # last in a heartbeat
         async with cut_off(second):
             await until(lambda: bool(died))
 
