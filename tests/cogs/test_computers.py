@@ -39,7 +39,7 @@ def request(title: str = "imperunde", level: str = "medium") -> DecisionRequest:
 
 @pytest.fixture
 async def player_pool() -> AsyncIterator[PlayerPool]:
-    pool = PlayerPool(1)
+    pool = PlayerPool(1, limit=600)  # its process is behind all others: beside a whole suite it may get little time
     yield pool
     await pool.close()
 

@@ -37,7 +37,7 @@ def test_a_game_that_nothing_turned_has_none() -> None:
 
 @pytest.fixture
 async def player_pool() -> AsyncIterator[PlayerPool]:
-    pool = PlayerPool(1)
+    pool = PlayerPool(1, limit=600)  # its process is behind all others: beside a whole suite it may get little time
     yield pool
     await pool.close()
 
