@@ -482,6 +482,7 @@ async def test_a_death_is_noticed_though_the_connection_is_cut_at_that_moment(
         died: list[bool] = []
         first.listeners.on_peers(lambda _: None, lambda: died.append(True))
         await until(lambda: first.store.peers.count == 2)
+        assert isinstance(second.store, PostgresStore)
         fails_without_it = f"SELECT 1 / count(*) FROM process WHERE id = '{second.store.process}'"
         monkeypatch.setattr(process_coordination, "OLD_MARKS", fails_without_it)  # last in a heartbeat
         async with cut_off(second):
