@@ -29,6 +29,9 @@ async def test_a_hand_comes_by_direct_message_and_the_old_one_goes(tmp_path: Pat
         hand = await player.slash(player.dm, "hand", game=str(now.table.id))
         assert hand.ephemeral
         assert "Money" in hand.text
+        number = Speaker("en").say("hand-game", number=now.table.id)  # tells two games of one title apart
+        assert number in player.messages(player.dm)[0].text
+        assert number not in hand.text
 
 
 async def test_the_hand_stays_one_message_which_an_edit_keeps_true_in_its_reader_s_language(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from rules.imperunde.board import CARDS, INDEX
 from rules.imperunde.cards.actions import PlayCoupDeMain, PlaySabotage, PlaySmuggling
 from rules.imperunde.state import State
 from rules.kernel import Action
+from table import Order
 from tests.cogs.imperunde.offers import SIDES, UI, labels, page, plans, positions, reached, speaker
 from tests.imperunde.positions import (
     a_position,
@@ -169,6 +170,38 @@ def test_one_way_to_go_is_not_asked_for() -> None:
     state = embarking(a_position(lands={"HAW": ("yellow", {"infantry": 3})}))
     assert labels(page(state, "yellow"))[:3] == ["All of them: 3 infantry", "Infantry", "Infantry × 2"]
     assert (EndEmbarkation(),) in reached(state, "yellow")
+
+
+def test_the_end_of_moves_says_how_many_attacks_stay_undone() -> None:
+    state = a_position(lands={"PER": ("yellow", {"infantry": 1}), "EGY": ("yellow", {"infantry": 1})})
+    moves = [each for each in IMPERUNDE.legal_actions(state, "yellow") if isinstance(each, Move)]
+    targets = {each.target for each in moves}
+    assert f"⚠ No more moves · {len(targets)} attacks open" in labels(page(state, "yellow"))
+    assert f"⚠ Terminer mes mouvements · {len(targets)} attaques possibles" in labels(
+        page(state, "yellow", language="fr")
+    )
+    quiet = a_position(seas={"ARAB": {"yellow": {"frigate": 1}}})
+    assert "No more moves" in labels(page(quiet, "yellow"))
+
+
+def test_an_armistice_that_waits_says_that_it_needs_an_enemy() -> None:  # 12, card 1
+    told = {}
+    for wars in ((), (("yellow", "red"),)):
+        state = a_position(hands={"yellow": ["armistice"]}, wars=wars)
+        told[len(wars)] = UI.wording.playable_text(IMPERUNDE.view(state, "yellow"), (), speaker())
+    assert told[0].endswith("Armistice needs an enemy, and you have none.")
+    assert "enemy" not in told[1]
+
+
+def test_whoever_could_counter_is_told_in_private_about_which_cards_they_are_asked() -> None:
+    for card, order, is_told in (
+        ("counter_espionage", None, True),
+        ("counter_espionage", Order("counter", "ask"), False),
+        ("armistice", None, False),
+    ):
+        view = IMPERUNDE.view(a_position(hands={"yellow": [card]}), "yellow")
+        note = UI.orders.hand_note(view, [order] if order else [], speaker())
+        assert ("only when it hits you" in note) == is_told
 
 
 @pytest.mark.parametrize(("debt", "most"), [(0, 1), (5, 2)])
